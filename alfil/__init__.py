@@ -1,0 +1,1 @@
+"""alfil: a board game is one YAML file."""

@@ -1,0 +1,1 @@
+"""People who choose moves: humans, random players, bots."""

@@ -1,0 +1,1 @@
+"""Betza text to tree to move tables."""

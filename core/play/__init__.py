@@ -1,0 +1,1 @@
+"""Positions, moves, outcomes, records: the Python face of the kernel."""

@@ -1,0 +1,104 @@
+"""What the Python face must know of a game, beside the kernel's program."""
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from attrs import field, frozen
+
+from ..topology import Board
+
+ResultWord = Literal["loss", "win", "draw", "score"]
+RESULTS: tuple[ResultWord, ...] = ("loss", "win", "draw", "score")
+
+
+@frozen
+class PieceType:
+    """A kind of piece; its codes are `1 + side * len(types) + index`."""
+
+    letter: str                  # as in FEN, upper case: P, +R, or a twin's Q~
+    name: str
+    royal: bool = False
+    base: str | None = None      # letter of what it becomes in hand, if that differs
+    glyphs: Mapping[str, str] = field(factory=dict)   # script -> text, e.g. kanji
+    value: int = 100             # centipawns, for bots
+    movement: str = ""           # its XBetza text
+
+
+@frozen
+class Neutral:
+    """A kind of piece that belongs to no side (a duck, a hole)."""
+
+    letter: str
+    name: str
+
+
+@frozen
+class PositionField:
+    """One field of position text between the side to move and the clocks.
+
+    `marks`: the sites whose piece carries mark bit `index`, as a comma list. `register`: register `index`; `words` maps its values to text.
+    """
+
+    kind: Literal["marks", "register"]
+    index: int
+    words: Mapping[int, str] = field(factory=dict)
+
+
+@frozen
+class Clock:
+    """Where position text finds the ply counter: register number, or None where the game has none."""
+
+    register: int | None = None
+    override: int | None = None   # while this register is not 0, the counter shown is `override_register` instead
+    override_register: int | None = None
+
+
+@frozen
+class Ending:
+    """An ending as the kernel reports it: its index in the program, the hook, its sentence and the place in the file."""
+
+    hook: str
+    reason: str                  # short: "checkmate", "bare king", "repetition"
+    rule: str                    # one sentence
+    place: str = ""              # file:line
+
+
+@frozen
+class Game:
+    """A compiled game: the kernel's program and the names that turn its integers into text."""
+
+    name: str
+    program: Mapping[str, Any]
+    board: Board
+    sides: tuple[str, ...]
+    types: tuple[PieceType, ...]
+    neutrals: tuple[Neutral, ...] = ()
+    fields: tuple[PositionField, ...] = ()
+    clock: Clock = Clock()
+    start: str = ""              # position text of the start, in the game's own FEN form
+    handicaps: Mapping[str, str] = field(factory=dict)
+    endings: tuple[Ending, ...] = ()
+    hands: bool = False          # position text has a hand in brackets
+    notations: tuple[str, ...] = ("uci",)
+    rule_places: Mapping[str, str] = field(factory=dict)   # hook -> file:line
+    rule_sentences: Mapping[str, str] = field(factory=dict)  # hook -> one sentence
+    rules_hash: str = ""
+
+    def code(self, side: int, letter: str) -> int:
+        """The piece code of a type's letter for a side; raises KeyError for an unknown letter."""
+        for index, kind in enumerate(self.types):
+            if kind.letter == letter:
+                return 1 + side * len(self.types) + index
+        raise KeyError(letter)
+
+    def owner(self, code: int) -> int | None:
+        """The side that owns a piece code; None for empty, neutral and wall."""
+        if 0 < code <= len(self.sides) * len(self.types):
+            return (code - 1) // len(self.types)
+        return None
+
+    def letter(self, code: int) -> str:
+        """The letter of a piece code, without case."""
+        if self.owner(code) is not None:
+            return self.types[(code - 1) % len(self.types)].letter
+        return self.neutrals[code - 1 - len(self.sides) * len(self.types)].letter

@@ -1,0 +1,1 @@
+"""Thinking over the kernel."""

@@ -1,0 +1,1 @@
+"""Boards as oriented cell graphs: directions, rays, zones, coordinates."""

@@ -1,0 +1,34 @@
+"""Compiles the kernel when Cython and a C compiler are at hand; all else is in pyproject.toml.
+
+ALFIL_REQUIRE_EXT=1 makes a failed compilation an error, ALFIL_DISABLE_EXT=1 leaves it out, ALFIL_BOUNDS=1 builds with
+bounds checks (for CI).
+"""
+
+import os
+from typing import Any
+
+from setuptools import Extension, setup
+
+REQUIRE = os.environ.get("ALFIL_REQUIRE_EXT") == "1"
+DISABLE = os.environ.get("ALFIL_DISABLE_EXT") == "1"
+BOUNDS = os.environ.get("ALFIL_BOUNDS") == "1"
+
+
+def extensions() -> list[Any]:
+    """The kernel's one extension module, or none."""
+    if DISABLE:
+        return []
+    try:
+        from Cython.Build import cythonize
+    except ImportError:
+        if REQUIRE:
+            raise
+        return []
+    kernel = Extension("alfil.core.kernel._unity", ["core/kernel/_unity.pyx"], optional=not REQUIRE)
+    if os.name == "posix":
+        kernel.extra_compile_args = ["-O3"]
+    directives = {"boundscheck": True} if BOUNDS else {}
+    return list(cythonize([kernel], build_dir="build/c", compiler_directives=directives, force=BOUNDS))
+
+
+setup(ext_modules=extensions())

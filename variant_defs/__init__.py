@@ -1,0 +1,1 @@
+"""Data only: one YAML file per game, and bases to extend."""

@@ -1,0 +1,1 @@
+"""From a definition file to a playable game."""

@@ -1,0 +1,1 @@
+"""Schema and hooks to a kernel program."""

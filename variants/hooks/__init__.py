@@ -1,0 +1,1 @@
+"""The rule hooks, one small class each."""

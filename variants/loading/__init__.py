@@ -1,0 +1,1 @@
+"""YAML nodes to schema, every problem with file, line and column."""

@@ -1,0 +1,1 @@
+"""attrs classes, one per part of a definition."""
