@@ -6,9 +6,6 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
-Coordinates: TypeAlias = "str | Scheme | Sequence[str]"
-"""A scheme, its word, or the names themselves: row by row from the top, each from the left, missing cells too."""
-
 MAX_NAME = 16
 
 
@@ -38,6 +35,9 @@ class Scheme:
     def _label(self, index: int, kind: str) -> str:
         return str(index + 1) if kind == "numbers" else letters(index, self.skip)
 
+
+Coordinates: TypeAlias = str | Scheme | Sequence[str]
+"""A scheme, its word, or the names themselves: row by row from the top, each from the left, missing cells too."""
 
 SCHEMES: Mapping[str, Scheme] = {
     "letters": Scheme(),
