@@ -1,9 +1,9 @@
 """What the Python face must know of a game, beside the kernel's program."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
-from attrs import field, frozen
+from attrs import field, fields, frozen
 
 from ..topology import Board
 
@@ -15,13 +15,13 @@ RESULTS: tuple[ResultWord, ...] = ("loss", "win", "draw", "score")
 class PieceType:
     """A kind of piece; its codes are `1 + side * len(types) + index`."""
 
-    letter: str                  # as in FEN, upper case: P, +R, or a twin's Q~
+    letter: str  # as in FEN, upper case: P, +R, or a twin's Q~
     name: str
     royal: bool = False
-    base: str | None = None      # letter of what it becomes in hand, if that differs
-    glyphs: Mapping[str, str] = field(factory=dict)   # script -> text, e.g. kanji
-    value: int = 100             # centipawns, for bots
-    movement: str = ""           # its XBetza text
+    base: str | None = None  # letter of what it becomes in hand, if that differs
+    glyphs: Mapping[str, str] = field(factory=dict)  # script -> text, e.g. kanji
+    value: int = 100  # centipawns, for bots
+    movement: str = ""  # its XBetza text
 
 
 @frozen
@@ -36,11 +36,13 @@ class Neutral:
 class PositionField:
     """One field of position text between the side to move and the clocks.
 
-    `marks`: the sites whose piece carries mark bit `index`, as a comma list. `register`: register `index`; `words` maps its values to text.
+    `marks`: the sites whose piece carries mark bit `index`, as a comma list.
+    `register`: register `index`; `words` maps its values to text.
+    `blank`: always `-`. Where the start has more fields than these, blank ones come first.
     """
 
-    kind: Literal["marks", "register"]
-    index: int
+    kind: Literal["marks", "register", "blank"]
+    index: int = 0
     words: Mapping[int, str] = field(factory=dict)
 
 
@@ -49,23 +51,26 @@ class Clock:
     """Where position text finds the ply counter: register number, or None where the game has none."""
 
     register: int | None = None
-    override: int | None = None   # while this register is not 0, the counter shown is `override_register` instead
+    override: int | None = None  # while this register is not 0, the counter shown is `override_register` instead
     override_register: int | None = None
 
 
 @frozen
 class Ending:
-    """An ending as the kernel reports it: its index in the program, the hook, its sentence and the place in the file."""
+    """An ending as the kernel reports it: the hook, its sentence and its place in the file."""
 
     hook: str
-    reason: str                  # short: "checkmate", "bare king", "repetition"
-    rule: str                    # one sentence
-    place: str = ""              # file:line
+    reason: str  # short: "checkmate", "bare king", "repetition"
+    rule: str  # one sentence
+    place: str = ""  # file:line
 
 
-@frozen
+@frozen(eq=False)
 class Game:
-    """A compiled game: the kernel's program and the names that turn its integers into text."""
+    """A compiled game: the kernel's program and the names that turn its integers into text.
+
+    Games are compared by identity; `rules_hash` says whether two have the same rules.
+    """
 
     name: str
     program: Mapping[str, Any]
@@ -75,14 +80,22 @@ class Game:
     neutrals: tuple[Neutral, ...] = ()
     fields: tuple[PositionField, ...] = ()
     clock: Clock = Clock()
-    start: str = ""              # position text of the start, in the game's own FEN form
+    start: str = ""  # position text of the start, in the game's own FEN form
     handicaps: Mapping[str, str] = field(factory=dict)
     endings: tuple[Ending, ...] = ()
-    hands: bool = False          # position text has a hand in brackets
+    hands: bool = False  # position text has a hand in brackets
     notations: tuple[str, ...] = ("uci",)
-    rule_places: Mapping[str, str] = field(factory=dict)   # hook -> file:line
+    rule_places: Mapping[str, str] = field(factory=dict)  # hook -> file:line
     rule_sentences: Mapping[str, str] = field(factory=dict)  # hook -> one sentence
     rules_hash: str = ""
+    origin: tuple[Callable[..., "Game"], tuple[Any, ...]] | None = (
+        None  # how another process makes it again; None: pickled whole
+    )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if self.origin is not None:
+            return self.origin
+        return Game, tuple(getattr(self, a.name) for a in fields(Game))
 
     def code(self, side: int, letter: str) -> int:
         """The piece code of a type's letter for a side; raises KeyError for an unknown letter."""

@@ -1,0 +1,164 @@
+"""Move text in general: what a text asks for, and which legal actions fit it."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+
+from attrs import frozen
+
+from ..errors import InvalidNotation
+from ..play.game import Game
+from ..play.move import DROP, MOVE, PASS, PATH, word_choice, word_kind, word_origin, word_target
+from .letters import GAMES
+from .text import shown
+
+LONGEST = 40  # characters of one action
+PASSES = ("0000", "@@@@", "pass")
+
+
+@frozen
+class Scene:
+    """What the text of an action depends on: the pieces by site, who acts, and where this turn's last action landed."""
+
+    squares: Sequence[int]
+    actor: int
+    last: int | None = None
+
+
+@frozen
+class Request:
+    """What one action's text asks for.
+
+    `suffix`: a promotion letter, `+`, `-`, `=` for none on purpose, or `:2` for the second path.
+    """
+
+    text: str
+    origin: int | None  # None: a drop, or a pass without a cell
+    target: int | None  # None: a pass without a cell
+    letter: str = ""  # of a drop
+    suffix: str = ""
+
+
+def is_neutral(game: Game, code: int) -> bool:
+    """Whether a piece code belongs to no side."""
+    return 0 < code < game.program["C"] - 1 and game.owner(code) is None
+
+
+def promoted(game: Game, code: int, choice: int) -> int:
+    """The code that a piece code becomes by its k-th promotion."""
+    return int(game.program["promo"][game.program["promo_off"][code] + choice - 1])
+
+
+def suffix(game: Game, word: int, scene: Scene) -> str:
+    """The end of an action's text: what the piece becomes, or which of several paths it takes."""
+    choice, kind = word_choice(word), word_kind(word)
+    if not choice or kind == DROP:
+        return ""
+    if kind == PATH:
+        return f":{choice}" if choice > 1 else ""
+    code = scene.squares[word_origin(word)]
+    old, new = game.letter(code), game.letter(promoted(game, code, choice))
+    if new == "+" + old:
+        return "+"
+    return "-" if old == "+" + new else new.removesuffix("~").lower()
+
+
+def is_continuation(game: Game, word: int, scene: Scene) -> bool:
+    """Whether an action puts a neutral piece after another action of the turn; it is written from where that one landed."""
+    if scene.last is None or word_kind(word) not in (MOVE, DROP):
+        return False
+    return is_neutral(game, word_origin(word) if word_kind(word) == DROP else scene.squares[word_origin(word)])
+
+
+def pass_site(game: Game, word: int, scene: Scene) -> int:
+    """The cell that a pass is written with: the actor's royal piece, else what the kernel says."""
+    for site, code in enumerate(scene.squares):
+        if game.owner(code) == scene.actor and game.types[(code - 1) % len(game.types)].royal:
+            return site
+    return word_target(word)
+
+
+def format_action(game: Game, word: int, scene: Scene, cells: Sequence[str], at: str) -> str:
+    """The text of an action with these cell names and this sign for drops."""
+    kind, target = word_kind(word), word_target(word)
+    if kind == PASS:
+        return cells[pass_site(game, word, scene)] * 2
+    if scene.last is not None and is_continuation(game, word, scene):
+        return cells[scene.last] + cells[target]
+    if kind == DROP:
+        return game.letter(word_origin(word)) + at + cells[target]
+    return cells[word_origin(word)] + cells[target] + suffix(game, word, scene)
+
+
+def fits(game: Game, request: Request, word: int, scene: Scene) -> bool:
+    """Whether an action has the cells and the piece that a text asks for, whatever its suffix."""
+    kind, target = word_kind(word), word_target(word)
+    if kind == PASS:
+        return request.origin == request.target and not request.letter
+    if target != request.target:
+        return False
+    if request.origin is None:
+        return kind == DROP and game.letter(word_origin(word)) == request.letter
+    if request.origin == scene.last and is_continuation(game, word, scene):
+        return True
+    return kind != DROP and word_origin(word) == request.origin
+
+
+def matching(game: Game, request: Request, words: Iterable[int], scene: Scene) -> list[int]:
+    """The actions that fit a text, by its suffix too. Without one: those that do not promote, or all among several letters."""
+    near = [word for word in words if fits(game, request, word, scene)]
+    endings = [suffix(game, word, scene) for word in near]
+    wanted = request.suffix
+    exact = [word for word, ending in zip(near, endings, strict=True) if ending == ("" if wanted == "=" else wanted)]
+    if exact or wanted:
+        return exact
+    lettered = [word for word, ending in zip(near, endings, strict=True) if ending[:1] not in ("+", "-", ":")]
+    return lettered if len(lettered) > 1 else []
+
+
+@lru_cache(GAMES)
+def _letters(game: Game) -> Mapping[str, None]:
+    """The letters that a drop may name."""
+    return dict.fromkeys([kind.letter for kind in game.types] + [neutral.letter for neutral in game.neutrals])
+
+
+@lru_cache(GAMES)
+def _suffixes(game: Game) -> frozenset[str]:
+    """The ends that move text may have, beside the number of a path."""
+    letters = {kind.letter.removesuffix("~").lower() for kind in game.types}
+    return frozenset(["", "+", "-", *letters])
+
+
+def read_action(game: Game, text: str, cells: Mapping[str, int], at: str, refusal: bool) -> Request | None:
+    """What an action's text asks for; None if it is not written so.
+
+    `refusal`: `=` may say that the piece does not promote.
+    """
+    if text in PASSES:
+        return Request(text, None, None)
+    letter, sign, cell = text.partition(at)
+    if sign:
+        return Request(text, None, cells[cell], letter) if cell in cells and letter in _letters(game) else None
+    readings = []
+    for origin, rest in _beginnings(text, cells):
+        for target, end in _beginnings(rest, cells):
+            if (
+                end in _suffixes(game)
+                or (refusal and end == "=")
+                or (end[:1] == ":" and end[1:].isascii() and end[1:].isdigit() and len(end) < 5)
+            ):
+                readings.append(Request(text, origin, target, "", "" if end == ":1" else end))
+    return readings[0] if len(readings) == 1 else None
+
+
+def _beginnings(text: str, cells: Mapping[str, int]) -> Iterator[tuple[int, str]]:
+    """The cells that a text may begin with, and what is left."""
+    longest = max(map(len, cells))
+    for end in range(1, min(longest, len(text)) + 1):
+        if text[:end] in cells:
+            yield cells[text[:end]], text[end:]
+
+
+def check_action(text: str, example: str) -> None:
+    """Refuses what cannot be the text of one action; raises InvalidNotation."""
+    if not text or len(text) > LONGEST or not text.isprintable() or " " in text:
+        raise InvalidNotation(f"expected a move such as {example}, found {shown(text)}")

@@ -1,0 +1,58 @@
+"""Move text in any notation that a game declares."""
+
+from collections.abc import Callable, Mapping
+
+from attrs import frozen
+
+from ..errors import InvalidNotation
+from ..play.game import Game
+from .action import Request, Scene, check_action
+from .letters import uci_cells, usi_cells
+from .text import shown
+from .uci import format_uci, read_uci
+from .usi import format_usi, read_usi
+
+
+@frozen
+class Notation:
+    """A way to write one action: text from a kernel move, and what a text asks for."""
+
+    format: Callable[[Game, int, Scene], str]
+    read: Callable[[Game, str], Request | None]
+
+
+NOTATIONS: Mapping[str, Notation] = {"uci": Notation(format_uci, read_uci), "usi": Notation(format_usi, read_usi)}
+
+
+def notation(game: Game, name: str | None = None) -> Notation:
+    """A notation by name, or the game's first.
+
+    :raises InvalidNotation: the game is not written so.
+    """
+    name = game.notations[0] if name is None else name
+    if (name != "uci" and name not in game.notations) or name not in NOTATIONS:
+        known = ", ".join(dict.fromkeys([*game.notations, "uci"]))
+        raise InvalidNotation(f"expected a notation of {game.name} ({known}), found {shown(name)}")
+    return NOTATIONS[name]
+
+
+def parse_action(game: Game, text: str) -> Request:
+    """What the text of one action asks for, in whichever of the game's notations it is.
+
+    :raises InvalidNotation: the text is not a move in any of them.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"expected move text, found {type(text).__name__}")
+    check_action(text, example(game))
+    for name in dict.fromkeys([*game.notations, "uci"]):
+        if name in NOTATIONS and (request := NOTATIONS[name].read(game, text)):
+            return request
+    raise InvalidNotation(f"expected a move such as {example(game)}, found {shown(text)}")
+
+
+def example(game: Game) -> str:
+    """What a move of this game looks like."""
+    shogi = game.notations[0] == "usi"
+    cells = usi_cells(game) if shogi else uci_cells(game)
+    drop = f"{game.types[-1].base or game.types[-1].letter}{'*' if shogi else '@'}{cells[0]}"
+    return f"'{cells[0]}{cells[min(1, len(cells) - 1)]}'" + (f" or '{drop}'" if game.hands else "")
