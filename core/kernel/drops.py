@@ -1,0 +1,51 @@
+"""Drops listed one by one: from the hand, unlimited, or of neutral pieces; with filters by turn and by support."""
+
+try:
+    import cython
+except ModuleNotFoundError:
+    from . import _shim as cython
+
+if not cython.compiled:
+    from .legal import ndrops
+    from .state import State
+    from .words import DROP_WORD, Bool, Int
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def may_drop(pos: State, c: Int, z: Int, s: Int) -> Bool:
+    """May side s drop piece c on z, as far as the place goes?"""
+    if pos.board[z] or not pos.drop_ok[c * pos.N + z]: return False
+    if not pos.drop_filter: return not (pos.colx[c] and pos.pf[s * pos.ncol + pos.col_of[z]])
+    if pos.turn_row[pos.turn] >= 0 and not pos.turn_ok[pos.turn_row[pos.turn] * pos.N + z]: return False
+    if pos.under[z] >= 0 and pos.under[z] != pos.N and pos.board[pos.under[z]] == 0: return False
+    return not (pos.colx[c] and pos.pf[s * pos.ncol + pos.col_of[z]])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def list_drops(pos: State, m: Int) -> Int:
+    """List the drops of the side to move from slot m, mating ones too; returns the end slot."""
+    s: Int = pos.side; c: Int; z: Int; e: Int
+    c = 1 + s * pos.nt; e = pos.C - 1 if s == pos.sides else c + pos.ndrop
+    while c < e:
+        if pos.hand[c - 1] > 0:
+            for z in range(pos.N):
+                if may_drop(pos, c, z, s):
+                    pos.moves[m] = z | c << 10 | DROP_WORD; m += 1
+        c += 1
+    return m
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def count_drops(pos: State, m: Int) -> Int:
+    """Number of the drops that list_drops lists; slots from m on are scratch."""
+    t: Int; n: Int = 0
+    if pos.drop_filter or pos.side == pos.sides: return list_drops(pos, m) - m
+    for t in range(pos.ndrop): n += ndrops(pos, pos.side, t)
+    return n
