@@ -63,7 +63,7 @@ def suffix(game: Game, word: int, scene: Scene) -> str:
 
 
 def is_continuation(game: Game, word: int, scene: Scene) -> bool:
-    """Whether an action puts a neutral piece after another action of the turn; it is written from where that one landed."""
+    """Whether an action puts a neutral piece after another of the turn; it is written from where that one landed."""
     if scene.last is None or word_kind(word) not in (MOVE, DROP):
         return False
     return is_neutral(game, word_origin(word) if word_kind(word) == DROP else scene.squares[word_origin(word)])
@@ -104,7 +104,7 @@ def fits(game: Game, request: Request, word: int, scene: Scene) -> bool:
 
 
 def matching(game: Game, request: Request, words: Iterable[int], scene: Scene) -> list[int]:
-    """The actions that fit a text, by its suffix too. Without one: those that do not promote, or all among several letters."""
+    """The actions that fit a text, by its suffix too; without one, those that do not promote, or several letters."""
     near = [word for word in words if fits(game, request, word, scene)]
     endings = [suffix(game, word, scene) for word in near]
     wanted = request.suffix

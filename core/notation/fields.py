@@ -70,7 +70,7 @@ def _clock(game: Game, registers: Sequence[int]) -> int:
 
 
 def parse_fields(game: Game, texts: list[str], squares: Sequence[int]) -> Values:
-    """Marks, registers and number; `-` too many, and fields and clocks left out, are forgiven. Raises InvalidPosition."""
+    """Marks, registers and number; forgives `-` too many, fields and clocks left out. Raises InvalidPosition."""
     shape = form(game)
     middle, clocks = _shared_out(shape, texts)
     values = Values([0] * game.board.size, [0] * game.program["registers"], 0)

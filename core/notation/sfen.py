@@ -61,9 +61,7 @@ def _parse_hand(game: Game, text: str) -> list[int]:
             raise InvalidPosition(f"expected {wanted}, found {text[at : at + 4]!r} at {place}: {shown(text)}")
         if hands[code - 1]:
             piece = alphabet(game).pieces[code]
-            raise InvalidPosition(
-                f"expected each piece once in the hand, found {piece!r} again at {place}: {shown(text)}"
-            )
+            raise InvalidPosition(f"expected a piece once in the hand, found {piece!r} again at {place}: {shown(text)}")
         hands[code - 1] = int(number.group()) if number else 1
         at = end
     return hands

@@ -56,8 +56,6 @@ def test_count_stands_in_the_clocks_place(counted: Game) -> None:
     assert setup.registers == (128, 97, 0)
     assert format_fen(counted, setup) == text
     assert parse_fen(counted, "8/2K3k1/5m2/4S1S1/8/8/8/8 b - - 5 15").registers == (0, 0, 5)
-        counted, "8/3k4/8/8/8/4K3/8/4R3 w 32 31 1"
-    )
 
 
 @pytest.mark.parametrize("tail", ["w - - 0 1", "w - -", "w 0 1", "w - - 0", "w"])
