@@ -40,17 +40,17 @@ class Fault:
 class Hook(ABC):
     """A special rule: its fields are the parameters of its YAML entry.
 
-    A field whose YAML word is a Python keyword carries an underscore behind it (`if_`, `from_`, `with_`). A field without a
-    default is required.
+    A field whose YAML word is a Python keyword carries an underscore behind it (`if_`, `from_`, `with_`).
+    A field without a default is required.
     """
 
     name: ClassVar[str] = ""
     family: ClassVar[Family]
-    row: ClassVar[int] = 0              # order within the family
-    state: ClassVar[str] = ""           # what the kernel must keep for it, for the reference
+    row: ClassVar[int] = 0  # order within the family
+    state: ClassVar[str] = ""  # what the kernel must keep for it, for the reference
     repeatable: ClassVar[bool] = False  # the entry may be a list of parameter maps
     whole: ClassVar[str | None] = None  # the field that takes the entry's whole value, for entries that are one mapping
-    code: ClassVar[bool] = False        # runs Python named by the file: loads only where the caller trusts it
+    code: ClassVar[bool] = False  # runs Python named by the file: loads only where the caller trusts it
     places_pieces: ClassVar[bool] = False  # moves or places the pieces it names (all of them where it names none)
 
     @abstractmethod

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from alfil.core.topology import Zone
+
 
 class Word(Enum):
     """What a text names, so that the loader can look it up and suggest the nearest known word."""
@@ -34,7 +36,7 @@ class ZoneMark(Enum):
     ZONE = "zone"
 
 
-ZoneValue: TypeAlias = Annotated[Any, ZoneMark.ZONE]  # an expression of core.topology
+ZoneValue: TypeAlias = Annotated[Zone, ZoneMark.ZONE]
 
 
 @frozen

@@ -1,0 +1,76 @@
+"""What the loader knows of a game while it reads the rest: the words that texts may refer to."""
+
+from collections.abc import Iterable
+from typing import NoReturn
+
+from attrs import Factory, define
+
+from alfil.core.topology import Board, Zone
+
+from ..schema.places import Place
+from ..schema.values import Word
+from .nodes import ListNode, Node, TextNode
+from .problems import Problems, did_you_mean
+
+Path = tuple[str, ...]
+
+
+class RefusedError(Exception):
+    """A value cannot be read; the problem has been reported."""
+
+
+@define
+class Context:
+    """Known words by kind (a kind that is missing is not checked), the board, problems and places so far."""
+
+    problems: Problems
+    words: dict[Word, tuple[str, ...]] = Factory(dict)
+    board: Board | None = None
+    places: dict[Path, Place] = Factory(dict)
+    zones: list[tuple[Node, Zone]] = Factory(list)  # every zone written so far, named ones aside
+
+    def refuse(self, node: Node, message: str, hint: str = "") -> NoReturn:
+        """Report a problem at a node and give it up."""
+        self.problems.add(node.place, message, hint)
+        raise RefusedError
+
+    def known(self, word: Word) -> tuple[str, ...] | None:
+        """The words of a kind, None where they are not known."""
+        return self.words.get(word)
+
+    def look_up(self, word: Word, node: TextNode) -> str:
+        """The text of a node that names something known.
+
+        :raises RefusedError: there is nothing of that name.
+        """
+        known = self.known(word)
+        if known is not None and node.text not in known:
+            self.unknown(word.value, node, known)
+        return node.text
+
+    def unknown(self, what: str, node: TextNode, known: Iterable[str]) -> NoReturn:
+        """Report a text that names nothing known."""
+        self.refuse(node, f"unknown {what} {shown(node)}", did_you_mean(node.text, known))
+
+    def site(self, node: TextNode) -> str:
+        """The name of a cell of the board.
+
+        :raises RefusedError: there is no such cell.
+        """
+        if self.board is not None and node.text not in self.board.names:
+            self.unknown("cell", node, self.board.names)
+        return node.text
+
+
+def shown(node: Node) -> str:
+    """What a node holds, for a message."""
+    if isinstance(node, TextNode):
+        text = node.text if len(node.text) <= 60 else node.text[:59] + "…"
+        return repr(text) if text or not node.plain else "nothing"
+    return "a list" if isinstance(node, ListNode) else "a mapping"
+
+
+def refuse_value(context: Context, node: Node, expected: str, options: Iterable[str] = ()) -> NoReturn:
+    """Report that something else was expected at a node."""
+    hint = did_you_mean(node.text, options) if isinstance(node, TextNode) else ""
+    context.refuse(node, f"expected {expected}, found {shown(node)}", hint)

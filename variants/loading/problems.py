@@ -1,0 +1,103 @@
+"""Problems of a definition file: collected, placed, and shown all at once."""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from attrs import Factory, define, frozen
+
+from alfil.core.errors import DefinitionError
+
+from ..schema.places import Place
+
+SHOWN = 100  # problems in one report; a file with more has one cause
+WIDTH = 160  # columns of a source line in an excerpt
+MARGIN = "    "
+
+
+@frozen
+class Problem:
+    """One thing that is wrong, where it stands, and the nearest thing that would be right."""
+
+    file: str
+    line: int
+    column: int
+    message: str
+    excerpt: str = ""
+    caret: str = ""
+    hint: str = ""
+
+    def __str__(self) -> str:
+        head = f"{self.file}:{self.line}:{self.column}: {self.message}"
+        lines = [f"{head}; {self.hint}" if self.hint else head]
+        if self.excerpt:
+            lines += [MARGIN + self.excerpt, MARGIN + self.caret]
+        return "\n".join(lines)
+
+
+@define
+class Problems:
+    """Collects problems; `texts` holds the text of every file read, for the excerpts."""
+
+    texts: dict[str, list[str]] = Factory(dict)
+    found: dict[tuple[str, int, int, str], Problem] = Factory(dict)
+
+    def read(self, file: str, text: str) -> None:
+        """Remember a file's text."""
+        self.texts[file] = text.split("\n")
+
+    def add(self, place: Place, message: str, hint: str = "") -> None:
+        """Report a problem; the same one again is ignored."""
+        excerpt, caret = self._excerpt(place)
+        problem = Problem(place.file, place.line, place.column, message, excerpt, caret, hint)
+        self.found.setdefault((place.file, place.line, place.column, message), problem)
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def sorted(self, file: str) -> tuple[Problem, ...]:
+        """All problems, those of the given file first, each file from top to bottom."""
+        return tuple(sorted(self.found.values(), key=lambda p: (p.file != file, p.file, p.line, p.column)))
+
+    def fail(self, file: str) -> None:
+        """Raise what was found, if anything was.
+
+        :raises DefinitionError: there are problems; the message is the whole report.
+        """
+        if self.found:
+            problems = self.sorted(file)
+            raise DefinitionError(report(problems), problems)
+
+    def _excerpt(self, place: Place) -> tuple[str, str]:
+        lines = self.texts.get(place.file, [])
+        if not 0 < place.line <= len(lines) or not lines[place.line - 1].strip():
+            return "", ""
+        text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in lines[place.line - 1])
+        start = max(0, place.column - 1 - WIDTH // 2) if len(text) > WIDTH else 0
+        before = text[start : place.column - 1]
+        return text[start : start + WIDTH].rstrip(), " " * sum(map(_columns, before)) + "^"
+
+
+def _columns(char: str) -> int:
+    if unicodedata.combining(char):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def report(problems: Iterable[Problem]) -> str:
+    """The problems as text, with a last line that counts them."""
+    all_of_them = tuple(problems)
+    lines = [str(problem) for problem in all_of_them[:SHOWN]]
+    if len(all_of_them) > SHOWN:
+        lines.append(f"... and {len(all_of_them) - SHOWN} more")
+    count = "1 problem" if len(all_of_them) == 1 else f"{len(all_of_them)} problems"
+    return "\n".join([*lines, f"{count}; nothing was loaded."])
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint that names the nearest known word, or nothing where none is near."""
+    spelled: Mapping[str, str] = {name.lower(): name for name in known}
+    if len(word) > 80:
+        return ""
+    near = get_close_matches(word.lower(), list(spelled), n=1, cutoff=0.6)
+    return f"did you mean {spelled[near[0]]!r}?" if near else ""

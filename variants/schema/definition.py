@@ -1,0 +1,64 @@
+"""A definition: everything a file says about a game, typed and checked, before it is built."""
+
+from collections.abc import Iterator, Mapping
+
+from attrs import field, frozen
+
+from alfil.core.topology import Board, Seat
+
+from .hook import Hook
+from .parts import (
+    Arrangements,
+    BoardPart,
+    Example,
+    Handicaps,
+    Holes,
+    PiecePart,
+    Score,
+    SetupPart,
+    Shuffle,
+    SidePart,
+)
+from .places import Place
+from .values import ZoneValue
+
+
+@frozen(kw_only=True)
+class Definition:
+    """One game as its file and its bases say it; every part has been checked against the others."""
+
+    name: str
+    file: str
+    bases: tuple[str, ...] = ()  # every base inherited from, nearest first
+    aliases: tuple[str, ...] = ()
+    sources: tuple[str, ...] = ()
+    notes: str = ""
+    board: BoardPart
+    graph: Board = field(repr=False)  # what `board` makes
+    sides: tuple[SidePart, ...]
+    seats: tuple[Seat, ...] = field(repr=False)  # of each side
+    pieces: Mapping[str, PiecePart]
+    setup: SetupPart
+    zones: Mapping[str, ZoneValue] = field(factory=dict)
+    rules: Mapping[str, tuple[Hook, ...]] = field(factory=dict)
+    examples: tuple[Example, ...] = ()
+    handicaps: Handicaps | None = None
+    notation: tuple[str, ...] = ()
+    score: Score | None = None
+    holes: Holes | None = None
+    shuffle: Shuffle | None = None
+    arrangements: Arrangements | None = None
+    places: Mapping[tuple[str, ...], Place] = field(factory=dict, repr=False)
+
+    def hooks(self) -> Iterator[tuple[tuple[str, ...], Hook]]:
+        """Every hook with the path of its entry, in the order of the file."""
+        for name, hooks in self.rules.items():
+            for index, hook in enumerate(hooks):
+                path = ("rules", name, str(index))
+                yield (path if path in self.places else path[:2]), hook
+
+    def place(self, *path: str) -> Place:
+        """Where a value stands in the file, or else the nearest thing that holds it."""
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.places.get(path, Place(self.file, 1, 1))
