@@ -81,6 +81,11 @@ def usi_cells(game: Game) -> tuple[str, ...]:
     return _named(game.board, [[f"{width - x}{file_letters(y)}" for x in range(width)] for y in range(len(rows))])
 
 
+def shown_cells(game: Game) -> tuple[str, ...]:
+    """Cell names by site in the game's first notation, for messages."""
+    return usi_cells(game) if game.notations[:1] == ("usi",) and has_shogi_cells(game) else uci_cells(game)
+
+
 def lettered(board: Board) -> tuple[str, ...]:
     """File letter from the left and rank number from the bottom of the text rows."""
     rows = board.rows

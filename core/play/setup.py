@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import Enum
 
-from attrs import evolve, field, frozen
+from attrs import evolve, frozen
 
 from .game import Game
 
@@ -54,7 +54,7 @@ class Problem:
 
     reason: Reason
     message: str
-    cells: tuple[str, ...] = field(default=(), converter=tuple)
+    cells: tuple[str, ...] = ()
 
 
 class Problems(tuple[Problem, ...]):

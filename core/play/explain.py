@@ -1,0 +1,133 @@
+"""Why a text is a legal move here, or why not, and why a game is over."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ..errors import InvalidNotation
+from ..notation.action import Request, matching, promoted
+from ..notation.letters import shown_cells
+from ..notation.moves import parse_action
+from .case import Case
+from .explanation import Explanation, explained
+from .move import CASTLE, DROP, EN_PASSANT, PASS, word_choice, word_kind, word_origin, word_target
+from .probe import Probe
+from .refusal import why_refused
+
+if TYPE_CHECKING:
+    from .position import Position
+
+
+def explain(position: "Position", text: str) -> Explanation:
+    """Why a move text is legal here, or not; a text with commas is read action by action."""
+    if "," in text[:4000]:
+        first, rest = text.split(",", 1)
+        found = explain(position, first)
+        if found.verdict != "legal":
+            return found
+        after = position.__copy__()
+        after.push(first)
+        return explain(after, rest)
+    try:
+        request = parse_action(position.game, text)
+    except InvalidNotation as error:
+        return Explanation(text, "not a move", str(error))
+    legal = [move.kernel for move in position.legal_moves]
+    found_words = matching(position.game, request, legal, position.scene)
+    if not found_words:
+        return why_not(position, request)
+    if len(found_words) > 1:
+        fitting = tuple(position.format(move) for move in position.legal_moves if move.kernel in found_words)
+        return Explanation(text, "ambiguous", f"it fits several moves: {', '.join(fitting)}", fits=fitting)
+    return _why_legal(position, text, found_words[0])
+
+
+def why_not(position: "Position", request: Request) -> Explanation:
+    """Why an action that a text asks for is not legal."""
+    over = why_over(position) if not position.legal_moves else None
+    if over:
+        reason = f"the game is over: {over.reason}"
+        return Explanation(request.text, "illegal", reason, over.hook, over.rule, over.place, over.cells, over.plies)
+    return why_refused(Case(position.game, probe(position), position.actor, request), position.kernel())
+
+
+def probe(position: "Position") -> Probe:
+    """A probe of a position."""
+    return Probe(position.game, position.setup(), position.turn_state, position.scene)
+
+
+def _why_legal(position: "Position", text: str, word: int) -> Explanation:
+    """What a legal action does, and the rule that allows it."""
+    game, names = position.game, shown_cells(position.game)
+    kind, target = word_kind(word), word_target(word)
+    cells = {"to": (names[target],)}
+    hook, parts = "", []
+    if kind == PASS:
+        return explained(game, text, "legal", f"{position.turn} passes", "passing")
+    if kind == DROP:
+        hook, parts = "drops", [f"{game.letter(word_origin(word))} from the hand is put on {names[target]}"]
+    else:
+        piece = position.piece(word_origin(word))
+        cells["from"] = (names[word_origin(word)],)
+        what = f"{piece.side}'s {piece.name}" if piece and piece.side else f"the {piece.name}" if piece else "a piece"
+        parts = [f"{what} moves from {names[word_origin(word)]} to {names[target]}"]
+        taken = position.piece(target)
+        if taken and word_origin(word) != target and kind != CASTLE:
+            parts.append(f"takes the {taken.name}")
+            cells["captured"] = (names[target],)
+        if kind == CASTLE:
+            hook = "castling"
+        elif kind == EN_PASSANT:
+            parts.append("takes the piece that has just passed")
+        elif (choice := word_choice(word)) and kind == 0:
+            code = promoted(game, position.scene.squares[word_origin(word)], choice)
+            hook = "promotion"
+            parts.append(f"becomes {game.letter(code)}")
+    after = position.__copy__()
+    after.push(text)
+    if after.in_check and after.is_settled:
+        parts.append("gives check")
+    return explained(game, text, "legal", " and ".join(parts), hook, cells)
+
+
+def why_over(position: "Position") -> Explanation | None:
+    """Why the game is over, with the cells and plies that show it; None while it goes on."""
+    outcome = position.outcome()
+    if outcome is None:
+        return None
+    cells: dict[str, tuple[str, ...]] = {}
+    plies: tuple[int, ...] = ()
+    reason = str(outcome)
+    ask, names, side = probe(position), shown_cells(position.game), position.actor
+    if position.in_check:
+        royals = ask.royals(side, position.scene.squares)
+        cells["royal"] = _named(names, royals)
+        cells["attackers"] = _named(names, [site for royal in royals for site in ask.attackers(royal, side)])
+    if outcome.hook == "repetition":
+        plies = _same(position)
+        reason += f", the position stood after plies {', '.join(map(str, plies))}"
+    clock = position.game.clock
+    registers = position.setup().registers
+    if outcome.hook == "counting" and clock.override is not None and clock.override_register is not None:
+        reason += f", count {registers[clock.override_register]} of {registers[clock.override]} plies"
+    elif outcome.hook == "move_limit" and clock.register is not None:
+        reason += f", {registers[clock.register]} plies"
+    if outcome.hook in ("bare_king", "few_pieces"):
+        for index, name in enumerate(position.game.sides):
+            owned = [site for site, code in enumerate(position.scene.squares) if position.game.owner(code) == index]
+            cells[name] = _named(names, owned) if len(owned) < 3 else ()
+    cells = {role: found for role, found in cells.items() if found}
+    return Explanation("", "over", reason, outcome.hook, outcome.rule, outcome.place, cells, plies)
+
+
+def _named(names: Sequence[str], sites: Sequence[int]) -> tuple[str, ...]:
+    return tuple(names[site] for site in sites)
+
+
+def _same(position: "Position") -> tuple[int, ...]:
+    """The plies at which this position stood, this one last."""
+    back, key, plies = position.__copy__(), position.key, [position.ply]
+    while back.acts:
+        back.pop()
+        if back.is_settled and back.key == key and back.ply < plies[-1]:
+            plies.append(back.ply)
+    return tuple(reversed(plies))

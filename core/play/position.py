@@ -1,0 +1,186 @@
+"""A game in progress, as Python sees it."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from ..errors import AmbiguousMove, IllegalMove, InvalidNotation
+from ..notation.action import Scene, matching
+from ..notation.moves import notation, parse_action
+from ..notation.text import shown
+from ..notation.uci import format_uci
+from .explain import explain, why_not, why_over
+from .explanation import Explanation
+from .move import Move, Moves
+from .outcome import Claim, Outcome, agreed, judged, resigned
+from .state import Declaration, State
+from .turns import turns
+
+LONGEST_TURN = 4000  # characters of the text of one turn
+Mode = Literal["count", "list", "make"]
+
+
+class Position(State):
+    """A position with the way that led to it.
+
+    It changes by `push`, `pop` and `declare` only; an act that is refused leaves it as it was.
+    `copy.copy` gives an independent one.
+
+    >>> import alfil
+    >>> pos = alfil.load("shogi").start()
+    >>> len(pos.legal_moves), "7g7f" in pos.legal_moves
+    (30, True)
+    >>> pos.push("7g7f").text, pos.turn, pos.sfen().split()[1:]
+    ('c3c4', 'gote', ['w', '-', '2'])
+    """
+
+    __slots__ = ()
+
+    # moves
+
+    @property
+    def legal_moves(self) -> Moves:
+        """The legal actions of the current step."""
+        scene = self.scene
+        return Moves(
+            self._legal(), lambda word: format_uci(self._game, word, scene), lambda text: self._find(text, scene)
+        )
+
+    def _legal(self) -> list[int]:
+        if self._words is None:
+            self._words = [] if self._declared() else self._kernel.legal_moves()
+        return self._words
+
+    def _find(self, text: str, scene: Scene) -> list[int]:
+        try:
+            return matching(self._game, parse_action(self._game, text), self._legal(), scene)
+        except InvalidNotation:
+            return []
+
+    def moves(self, notation: str | None = None) -> list[str]:
+        """The texts of all legal turns, sorted; in the game's first notation unless another is named."""
+        return sorted(turns(self, notation))
+
+    def legal_turns(self) -> list[tuple[Move, ...]]:
+        """All legal turns, each as its actions."""
+        return list(turns(self, "uci").values())
+
+    def parse(self, text: str) -> Move:
+        """The legal action that a text names, in any notation of the game.
+
+        :raises InvalidNotation: the text is not a move.
+        :raises IllegalMove: it is none that is legal here.
+        :raises AmbiguousMove: it fits several.
+        """
+        request = parse_action(self._game, text)
+        found = [] if self._declared() else matching(self._game, request, self._legal(), self.scene)
+        if len(found) == 1:
+            return self._move(found[0])
+        if found:
+            fitting = ", ".join(format_uci(self._game, word, self.scene) for word in found)
+            raise AmbiguousMove(f"expected one move, found that {shown(text)} fits several: {fitting}")
+        raise IllegalMove(f"expected a legal move, found {shown(text)}: {why_not(self, request).reason}")
+
+    def format(self, move: Move, name: str | None = None) -> str:
+        """The text of a legal action of this position; in the game's first notation unless another is named."""
+        return notation(self._game, name).format(self._game, move.kernel, self.scene)
+
+    def _move(self, word: int) -> Move:
+        return Move(word, format_uci(self._game, word, self.scene))
+
+    def push(self, move: str | Move) -> Move:
+        """Plays an action, or all the actions of a text with commas; returns the last one.
+
+        :raises InvalidNotation: the text is not a move.
+        :raises IllegalMove: an action is not legal. None is played then.
+        :raises AmbiguousMove: the text fits several.
+        """
+        if isinstance(move, Move):
+            if move.kernel not in self._legal():
+                raise IllegalMove(f"expected a legal move, found {move.text!r}")
+            played = self._move(move.kernel)
+            self._play(played)
+            return played
+        if not isinstance(move, str):
+            raise TypeError(f"expected a Move or move text, found {type(move).__name__}")
+        if len(move) > LONGEST_TURN:
+            raise InvalidNotation(f"expected a move, found text of {len(move)} characters")
+        before = len(self._acts)
+        try:
+            for number, part in enumerate(move.split(","), 1):
+                if number > 1 and self.is_settled:
+                    raise IllegalMove(f"expected a turn of {number - 1} actions, found more: {shown(move)}")
+                played = self.parse(part)
+                self._play(played)
+        except BaseException:
+            while len(self._acts) > before:
+                self.pop()
+            raise
+        return played
+
+    # the end
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended here; None while it goes on."""
+        if declared := self._declared():
+            return declared.outcome
+        verdict = self._kernel.judge()
+        return None if verdict is None else judged(self._game, *verdict)
+
+    def claims(self) -> tuple[Claim, ...]:
+        """The ends that the side to move may declare now."""
+        if self._declared() or not self.is_settled:
+            return ()
+        verdicts = [judged(self._game, *verdict) for verdict in self._kernel.claims()]
+        return tuple(Claim(outcome.hook, outcome) for outcome in verdicts)
+
+    def declare(self, word: str, side: str | None = None) -> Outcome:
+        """Ends the game by a claim's word, by `resign`, or by `draw` for both sides; `pop` takes it back.
+
+        `side`: who declares, the side to move if not given.
+
+        :raises IllegalMove: nobody may declare that here.
+        """
+        by = self.turn if side is None else side
+        if by not in self._game.sides:
+            raise IllegalMove(f"expected a side ({', '.join(self._game.sides)}), found {by!r}")
+        if (over := self.outcome()) is not None:
+            raise IllegalMove(f"expected a game in progress, found {over}")
+        outcome = self._declarable(by).get(word)
+        if outcome is None:
+            raise IllegalMove(f"expected one of {', '.join(self._declarable(by))}, found {word!r}")
+        self._declare(Declaration(word, by, outcome))
+        return outcome
+
+    def _declarable(self, side: str) -> Mapping[str, Outcome]:
+        words = {claim.word: claim.outcome for claim in self.claims()} if side == self.turn else {}
+        if len(self._game.sides) == 2:
+            words["resign"] = resigned(self._game, self._game.sides.index(side))
+        return words | {"draw": agreed(self._game)}
+
+    def explain(self, text: str) -> Explanation:
+        """Why a move text is legal here, or not, down to the rule and its line in the definition."""
+        return explain(self, text)
+
+    def explain_outcome(self) -> Explanation | None:
+        """Why the game is over, with the cells and plies that show it; None while it goes on."""
+        return why_over(self)
+
+    # counts
+
+    def perft(self, depth: int, mode: Mode = "count") -> int:
+        """The number of lines of that many turns; `mode`: counted at the last turn, each listed, or each made."""
+        if depth < 0:
+            raise ValueError(f"expected a depth from 0, found {depth}")
+        return self._kernel.perft(depth, mode)
+
+    def divide(self, depth: int, notation: str | None = None) -> dict[str, int]:
+        """perft split by first turn: text -> number of lines."""
+        if depth < 1:
+            raise ValueError(f"expected a depth from 1, found {depth}")
+        counts = {}
+        for text, moves in sorted(turns(self, notation).items()):
+            kernel = self.kernel()
+            for move in moves:
+                kernel.play(move.kernel)
+            counts[text] = kernel.perft(depth - 1, "count")
+        return counts

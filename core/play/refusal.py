@@ -1,0 +1,115 @@
+"""Why an action is not legal: whose piece it is, what it leaves attacked, what a drop may not do."""
+
+from attrs import evolve
+
+from ..kernel import Kernel
+from ..notation.action import matching, suffix
+from ..notation.letters import alphabet
+from .case import Case
+from .explanation import Explanation, rule_name
+from .missing import why_missing
+from .move import DROP, word_kind, word_origin, word_target
+from .setup import Setup
+
+
+def why_refused(case: Case, kernel: Kernel) -> Explanation:
+    """The first reason against an action that is not legal; `kernel`: one of its own, with the position's history."""
+    request = case.request
+    if near := case.probe.near(request):
+        exact = matching(case.game, request, near, case.probe.scene)
+        return _unsafe(case, kernel, exact[0]) if exact else _suffix(case, near)
+    if request.letter and request.target is not None:
+        return _drop(case, request.target)
+    if request.origin is None or request.target is None or request.origin == request.target:
+        return case.no("a turn cannot be passed here", "passing")
+    return _owner(case, request.origin, request.target) or why_missing(case, request.origin, request.target)
+
+
+def _suffix(case: Case, near: list[int]) -> Explanation:
+    """The cells are right, what the piece is to become is not."""
+    wanted = case.request.suffix
+    endings = sorted({suffix(case.game, word, case.probe.scene) for word in near})
+    stem = case.request.text.removesuffix(wanted) if wanted else case.request.text
+    offers = ", ".join(stem + ending for ending in endings)
+    if wanted in ("", "="):
+        return case.no(f"the piece must become another there: {offers}", "promotion")
+    if endings == [""]:
+        return case.no("the piece cannot become another there", "promotion")
+    return case.no(f"the piece cannot become that there; possible is {offers}", "promotion")
+
+
+def _unsafe(case: Case, kernel: Kernel, word: int) -> Explanation:
+    """The action exists, but leaves a royal attacked, or is a drop that may not mate, or a rule on the list forbids it."""
+    checked = kernel.in_check(case.actor)
+    kernel.play(word)
+    after = evolve(case.probe.setup, squares=tuple(kernel.squares()))
+    if kernel.in_check(case.actor):
+        return _exposed(case, word, after, checked)
+    if word_kind(word) == DROP and not kernel.legal_moves():
+        royals = case.probe.royals(kernel.side_to_act(), after.squares)
+        cells = ", ".join(case.names[site] for site in royals)
+        reason = f"a dropped {case.game.letter(word_origin(word))} may not mate: the royal on {cells} could not escape"
+        return case.no(reason, "no_drop_mate", royal=royals)
+    for hook in ("compulsory", "facing", "no_check_given", "repetition"):
+        if rule_name(case.game, hook):
+            return case.no("a rule on the whole list of moves forbids it", hook)
+    return case.no("the rules of this turn forbid it")
+
+
+def _exposed(case: Case, word: int, after: Setup, checked: bool) -> Explanation:
+    """The action leaves or puts a royal under attack."""
+    attacks = {
+        site: case.probe.attackers(site, case.actor, after) for site in case.probe.royals(case.actor, after.squares)
+    }
+    royals = [site for site, attackers in attacks.items() if attackers]
+    attackers = sorted({site for royal in royals for site in attacks[royal]})
+    by = case.pieces([site for site in attackers if case.squares[site]]) or "an enemy"
+    where = ", ".join(case.names[site] for site in royals)
+    if word_kind(word) != DROP and word_target(word) in royals:
+        return case.no(f"{where} is attacked by {by}", "royal_safety", royal=royals, attackers=attackers)
+    if checked or word_kind(word) == DROP:
+        reason = f"it does not answer the check on {where} by {by}"
+        return case.no(reason, "royal_safety", royal=royals, attackers=attackers)
+    pinned = [word_origin(word)]
+    reason = f"{case.pieces(pinned)} is pinned: {where} would be attacked by {by}"
+    return case.no(reason, "royal_safety", royal=royals, attackers=attackers, pinned=pinned)
+
+
+def _owner(case: Case, origin: int, target: int) -> Explanation | None:
+    """Whose pieces stand on the two cells, and whose move it is."""
+    game, squares, names = case.game, case.squares, case.names
+    mover = game.program["mover"][case.probe.turn]
+    if not squares[origin]:
+        return case.no(f"there is no piece on {names[origin]}")
+    owner = game.owner(squares[origin])
+    if owner != (mover if mover < len(game.sides) else None):
+        whose = game.sides[owner] if owner is not None else "nobody"
+        wanted = game.sides[mover] if mover < len(game.sides) else "a neutral piece"
+        return case.no(f"{case.piece(origin)} belongs to {whose}, and {wanted} is to move")
+    if owner is not None and game.owner(squares[target]) == owner:
+        reason = f"{game.sides[owner]}'s own {case.kind(squares[target])} stands on {names[target]}"
+        return case.no(reason, blockers=[target])
+    return None
+
+
+def _drop(case: Case, target: int) -> Explanation:
+    """Why a piece cannot be put there."""
+    game, program = case.game, case.game.program
+    codes = [code for code in alphabet(game).codes.values() if game.letter(code) == case.request.letter]
+    code = next((code for code in codes if game.owner(code) in (case.actor, None)), 0)
+    name, cell = case.kind(code) if code else case.request.letter, case.names[target]
+    if not code or not case.probe.setup.hands[code - 1]:
+        return case.no(f"{game.sides[case.actor]} has no {name} in hand", "drops")
+    if case.squares[target]:
+        return case.no(f"{case.piece(target)} is in the way: a drop needs an empty cell", "drops", blockers=[target])
+    if program["colx"][code]:
+        line = program["col_of"][target]
+        same = [site for site, other in enumerate(case.squares) if other == code and program["col_of"][site] == line]
+        if same:
+            return case.no(f"{case.pieces(same)} stands on that line already", "max_per_line", same_line=same)
+    if program["drop_ok"][code * game.board.size + target]:
+        return case.no(f"the {name} may not be dropped on {cell} now", "drops")
+    lone = Setup.empty(game).put(target, code)
+    if case.probe.actions(lone, program["turn_of_side"][case.actor]):
+        return case.no(f"the {name} may not be dropped on {cell}", "drops")
+    return case.no(f"the {name} could never move from {cell}", "no_dead_drop")
