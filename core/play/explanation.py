@@ -16,7 +16,7 @@ class Explanation:
     """Why a move is legal or not, or why the game is over.
 
     `hook`, `rule`, `place`: the rule that decides, its sentence, and its line in the definition; empty where the moves
-    of the pieces alone decide. `cells`: role (from, to, royal, attackers, blockers, pinned, same line, captured) -> cells.
+    of the pieces alone decide. `cells`: role (from, to, royal, attackers, blockers, pinned, ...) -> cells.
     `plies`: where the position stood before. `fits`: the legal moves that an ambiguous text could mean.
     """
 

@@ -1,23 +1,18 @@
-"""Game records: a game as JSON text, and back by playing it again."""
+"""Game records as JSON text: what they hold, and a strict reader."""
 
 import json
 from collections.abc import Mapping
 from typing import Any, NoReturn
 
-from attrs import field, frozen
+from attrs import asdict, field, frozen
 
-from ..errors import AlfilError, InvalidPosition, InvalidRecord
-from ..notation.fen import format_fen
+from ..errors import InvalidRecord
 from ..notation.text import shown
-from .door import position as accepted
-from .door import setup_from_fen
-from .game import Game
-from .position import Position
-from .state import Declaration
 
 FORMAT, VERSION = "alfil record", 1
 LONGEST = 20_000_000  # characters of a record
 MOST_TURNS = 200_000
+KINDS: Mapping[type, str] = {str: "text", list: "a list", dict: "an object"}
 
 
 @frozen
@@ -33,7 +28,8 @@ class Declared:
 class Record:
     """A game: the rules by name and hash, where it began, its turns as UCI text, and how it ended.
 
-    `result` holds winner, ranking and reason; None for a game that was not finished. `tags`: anything else, such as names.
+    `result` holds winner, ranking and reason; None for a game that was not finished.
+    `tags`: anything else, such as names.
     """
 
     variant: str
@@ -46,43 +42,13 @@ class Record:
     tags: Mapping[str, str] = field(factory=dict)
 
 
-def record(position: Position, tags: Mapping[str, str] | None = None) -> Record:
-    """The record of the game that led to a position."""
-    turns: list[list[str]] = []
-    declarations = []
-    steps = 0
-    for act, step in zip(position.acts, position.steps, strict=True):
-        if isinstance(act, Declaration):
-            declarations.append(Declared(len(turns), act.word, act.side))
-            continue
-        if steps == 0:
-            turns.append([])
-        turns[-1].append(act.text)
-        steps = step
-    start, outcome = format_fen(position.game, position.start), position.outcome()
-    told = setup_from_fen(position.game, start).count
-    return Record(
-        position.game.name,
-        position.game.rules_hash,
-        start,
-        tuple(map(",".join, turns)),
-        tuple(declarations),
-        outcome
-        and {"winner": outcome.winner, "ranking": [list(place) for place in outcome.ranking], "reason": outcome.reason},
-        None if told == position.start.count else position.start.count,
-        dict(tags or {}),
-    )
-
-
 def format_record(record: Record) -> str:
     """The JSON text of a record, one key a line."""
     entries: dict[str, Any] = {"format": FORMAT, "version": VERSION, "variant": record.variant, "rules": record.rules}
     entries |= {"start": record.start} | ({} if record.count is None else {"count": record.count})
     entries |= {"turns": list(record.turns)}
     if record.declarations:
-        entries["declarations"] = [
-            {"after": act.after, "word": act.word, "side": act.side} for act in record.declarations
-        ]
+        entries["declarations"] = [asdict(act) for act in record.declarations]
     entries |= {"result": record.result and dict(record.result)} | ({"tags": dict(record.tags)} if record.tags else {})
     lines = (f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}" for key, value in entries.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
@@ -122,9 +88,9 @@ def _no_number(text: str) -> NoReturn:
 def _structured(data: Any) -> Record:
     """The record in parsed JSON."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise InvalidRecord(f"expected a record, an object with format {FORMAT!r}, found {_found(data)}")
+        raise InvalidRecord(f"expected a record, an object with format {FORMAT!r}, found {described(data)}")
     if data.get("version") != VERSION or isinstance(data["version"], bool):
-        raise InvalidRecord(f"expected version {VERSION} of the record format, found {_found(data.get('version'))}")
+        raise InvalidRecord(f"expected version {VERSION} of the record format, found {described(data.get('version'))}")
     known = {"format", "version", "variant", "rules", "start", "count", "turns", "declarations", "result", "tags"}
     if unknown := sorted(set(data) - known):
         raise InvalidRecord(f"expected keys of a record, found {shown(unknown[0])}")
@@ -133,11 +99,11 @@ def _structured(data: Any) -> Record:
         raise InvalidRecord(f"turns: expected at most {MOST_TURNS}, found {len(turns)}")
     for number, turn in enumerate(turns):
         if not isinstance(turn, str):
-            raise InvalidRecord(f"turns[{number}]: expected text, found {_found(turn)}")
+            raise InvalidRecord(f"turns[{number}]: expected text, found {described(turn)}")
     tags = _typed(data, "tags", dict, {})
     for key, value in tags.items():
         if not isinstance(value, str):
-            raise InvalidRecord(f"tags.{key[:40]}: expected text, found {_found(value)}")
+            raise InvalidRecord(f"tags.{key[:40]}: expected text, found {described(value)}")
     return Record(
         _typed(data, "variant", str),
         _typed(data, "rules", str),
@@ -153,25 +119,24 @@ def _structured(data: Any) -> Record:
 def _typed(data: Mapping[str, Any], key: str, kind: type, missing: Any = None) -> Any:
     value = data.get(key, missing)
     if not isinstance(value, kind):
-        wanted = {str: "text", list: "a list", dict: "an object"}[kind]
-        raise InvalidRecord(f"{key}: expected {wanted}, found {_found(value)}")
+        raise InvalidRecord(f"{key}: expected {KINDS[kind]}, found {described(value)}")
     return value
 
 
 def _count(data: Mapping[str, Any]) -> int | None:
     value = data.get("count")
     if value is not None and (not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= 999_999):
-        raise InvalidRecord(f"count: expected a number from 1 to 999999, found {_found(value)}")
+        raise InvalidRecord(f"count: expected a number from 1 to 999999, found {described(value)}")
     return value
 
 
 def _declared(act: Any, number: int) -> Declared:
     where = f"declarations[{number}]"
     if not isinstance(act, dict) or set(act) != {"after", "word", "side"}:
-        raise InvalidRecord(f"{where}: expected an object with after, word and side, found {_found(act)}")
+        raise InvalidRecord(f"{where}: expected an object with after, word and side, found {described(act)}")
     after, word, side = act["after"], act["word"], act["side"]
     if not isinstance(after, int) or isinstance(after, bool) or not isinstance(word, str) or not isinstance(side, str):
-        raise InvalidRecord(f"{where}: expected a number and two texts, found {_found(act)}")
+        raise InvalidRecord(f"{where}: expected a number and two texts, found {described(act)}")
     return Declared(after, word, side)
 
 
@@ -180,72 +145,11 @@ def _result(data: Mapping[str, Any]) -> Mapping[str, Any] | None:
     if result is None:
         return None
     if not isinstance(result, dict) or not {"winner", "reason"} <= set(result) <= {"winner", "ranking", "reason"}:
-        raise InvalidRecord(
-            f"result: expected null, or an object with winner, ranking and reason, found {_found(result)}"
-        )
+        wanted = "null, or an object with winner, ranking and reason"
+        raise InvalidRecord(f"result: expected {wanted}, found {described(result)}")
     return result
 
 
-def _found(value: Any) -> str:
+def described(value: Any) -> str:
+    """A value from a record, for a message."""
     return shown(value) if isinstance(value, str) else shown(str(value))[1:-1] if value is not None else "nothing"
-
-
-def replay(game: Game, record: Record, allow_other_rules: bool = False) -> Position:
-    """Plays a record again, checking every move and the result.
-
-    :raises InvalidRecord: it is of other rules (unless allowed), or something in it is not legal.
-    """
-    if record.rules != game.rules_hash and not allow_other_rules:
-        raise InvalidRecord(
-            f"expected a record of {game.name} with rules {game.rules_hash!r}, found {shown(record.variant)} with rules "
-            f"{shown(record.rules)}; other rules must be allowed explicitly"
-        )
-    position = _begun(game, record)
-    for number, turn in enumerate(record.turns):
-        _declare(position, record, number)
-        place = f"turns[{number}]"
-        if over := position.outcome():
-            raise InvalidRecord(f"{place}: expected no more turns ({over}), found {shown(turn)}")
-        try:
-            position.push(turn)
-        except AlfilError as error:
-            raise InvalidRecord(f"{place}: {error}") from error
-        if not position.is_settled and number + 1 < len(record.turns):
-            raise InvalidRecord(f"{place}: expected a whole turn, found {shown(turn)}")
-    _declare(position, record, len(record.turns))
-    _check_result(position, record)
-    return position
-
-
-def _begun(game: Game, record: Record) -> Position:
-    try:
-        setup = setup_from_fen(game, record.start, record.count)
-        return accepted(game, setup)
-    except InvalidPosition as error:
-        raise InvalidRecord(f"start: {error}") from error
-
-
-def _declare(position: Position, record: Record, after: int) -> None:
-    for number, act in enumerate(record.declarations):
-        if act.after == after:
-            try:
-                position.declare(act.word, act.side)
-            except AlfilError as error:
-                raise InvalidRecord(f"declarations[{number}]: {error}") from error
-        elif not 0 <= act.after <= len(record.turns):
-            raise InvalidRecord(
-                f"declarations[{number}]: expected after from 0 to {len(record.turns)}, found {act.after}"
-            )
-
-
-def _check_result(position: Position, record: Record) -> None:
-    outcome = position.outcome()
-    if record.result is None:
-        return
-    if outcome is None:
-        raise InvalidRecord(f"result: expected none, as the game goes on, found {_found(record.result.get('reason'))}")
-    told, given = (record.result["winner"], record.result["reason"]), (outcome.winner, outcome.reason)
-    if told != given:
-        raise InvalidRecord(
-            f"result: expected {given[1]!r} with winner {given[0]!r}, found {_found(told[1])} with winner {_found(told[0])}"
-        )

@@ -39,7 +39,7 @@ def _suffix(case: Case, near: list[int]) -> Explanation:
 
 
 def _unsafe(case: Case, kernel: Kernel, word: int) -> Explanation:
-    """The action exists, but leaves a royal attacked, or is a drop that may not mate, or a rule on the list forbids it."""
+    """The action exists, but leaves a royal attacked, or mates by a drop, or a rule on the list forbids it."""
     checked = kernel.in_check(case.actor)
     kernel.play(word)
     after = evolve(case.probe.setup, squares=tuple(kernel.squares()))

@@ -131,6 +131,11 @@ class State:
         return tuple(self._acts)
 
     @property
+    def steps(self) -> tuple[int, ...]:
+        """By act: how many actions its turn has so far, 0 when it is complete."""
+        return tuple(self._steps)
+
+    @property
     def start(self) -> Setup:
         """The arrangement it was set up with."""
         return self._setup
