@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from attrs import frozen
 
-from alfil.core.topology import Board, Frame, Seat, graph, hexagon, rectangle, sectors
+from alfil.core.topology import SCHEMES, Board, Frame, Seat, graph, hexagon, rectangle, sectors
 
 from ..schema.parts import BoardPart, FramePart, SidePart
 from ..schema.values import Word
@@ -55,6 +55,9 @@ def read_board(structurer: Structurer, node: Node) -> tuple[BoardPart, Board]:
     :raises RefusedError: the problems have been reported.
     """
     part: BoardPart = structurer.structure(BoardPart, node, ("board",))
+    named = node.get("coordinates") if isinstance(node, MapNode) else None
+    if isinstance(named, TextNode) and named.text not in SCHEMES:
+        structurer.context.unknown("coordinates", named, SCHEMES)
     try:
         board = make_board(part)
     except ValueError as error:

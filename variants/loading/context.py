@@ -10,7 +10,7 @@ from alfil.core.topology import Board, Zone
 from ..schema.places import Place
 from ..schema.values import Word
 from .nodes import ListNode, Node, TextNode
-from .problems import Problems, did_you_mean
+from .problems import Problems, did_you_mean, nearest
 
 Path = tuple[str, ...]
 
@@ -72,5 +72,6 @@ def shown(node: Node) -> str:
 
 def refuse_value(context: Context, node: Node, expected: str, options: Iterable[str] = ()) -> NoReturn:
     """Report that something else was expected at a node."""
-    hint = did_you_mean(node.text, options) if isinstance(node, TextNode) else ""
+    near = nearest(node.text, options) if isinstance(node, TextNode) else []
+    hint = f"did you mean {near[0]!r}?" if near else ""
     context.refuse(node, f"expected {expected}, found {shown(node)}", hint)

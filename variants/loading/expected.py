@@ -39,7 +39,7 @@ def expected(annotation: Any) -> str:
     if origin is Literal:
         return listed(args)
     if origin is Union or origin is UnionType:
-        return " or ".join(dict.fromkeys(expected(arg) for arg in args))
+        return " or ".join(dict.fromkeys(expected(arg) for arg in args if arg is not NoneType))
     if origin is tuple:
         return f"a list ({expected(args[0])})" if args[-1] is Ellipsis else f"a list of {len(args)}"
     if origin is not None and issubclass(origin, Mapping):

@@ -69,10 +69,13 @@ class Inheritance:
         self, layer: Layer, extends: Node | None, above: tuple[str, ...]
     ) -> dict[EntryPath, tuple[TextNode, Entry, Entry]]:
         named = self._texts(extends, "the name of a base") if extends is not None else ()
+        layer.complete = bool(named) or extends is None
         conflicts: dict[EntryPath, tuple[TextNode, Entry, Entry]] = {}
         bases: list[Layer] = []
         for name in named:
             base = self._base(name, above)
+            if base is None or not base.complete:
+                layer.complete = False
             if base is None:
                 continue
             bases.append(base)
@@ -157,7 +160,7 @@ class Inheritance:
         section, name, _ = path
         inherited = layer.entries.get(path)
         if inherited is None or inherited.value is None or inherited.origin == layer.origin:
-            hint = did_you_mean(name, layer.names(section))
+            hint = did_you_mean(name, layer.names(section)) if section else ""
             self.problems.add(key.place, f"nothing to remove: no base has a {KINDS[section]} {name!r}", hint)
             return
         for other in list(layer.entries):

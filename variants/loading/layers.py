@@ -37,6 +37,7 @@ class Layer:
     heads: dict[str, TextNode] = Factory(dict)  # the key of each section, nearest first
     bases: tuple[str, ...] = ()  # all of them, nearest first
     code: tuple[TextNode, ...] = ()  # Python modules named by it or a base
+    complete: bool = True  # no base is missing
 
     def names(self, section: str) -> list[str]:
         """What there is in a section."""

@@ -121,8 +121,8 @@ class _Loading:
     def _play(self) -> dict[str, Any]:
         """What the game is played with: board, sides, pieces, zones, rules, start."""
         for word in ("name", "board", "sides", "pieces", "setup"):
-            if word not in self.nodes:
-                self.problems.add(Place(self.file, 1, 1), f"the definition needs {word!r}")
+            if word not in self.nodes and (self.layer.complete or word == "name"):
+                self.problems.add_whole(self.file, f"the definition needs {word!r}")
         parts: dict[str, Any] = {}
         with suppress(RefusedError, KeyError):
             parts["board"], self.context.board = read_board(self.structurer, self.nodes["board"])

@@ -13,6 +13,7 @@ from ..schema.places import Place
 SHOWN = 100  # problems in one report; a file with more has one cause
 WIDTH = 160  # columns of a source line in an excerpt
 MARGIN = "    "
+FEW = 8  # known words that a hint lists where none is near
 
 
 @frozen
@@ -48,7 +49,13 @@ class Problems:
 
     def add(self, place: Place, message: str, hint: str = "") -> None:
         """Report a problem; the same one again is ignored."""
-        excerpt, caret = self._excerpt(place)
+        self._add(place, message, hint, *self._excerpt(place))
+
+    def add_whole(self, file: str, message: str, hint: str = "") -> None:
+        """Report a problem of a file as a whole."""
+        self._add(Place(file, 1, 1), message, hint)
+
+    def _add(self, place: Place, message: str, hint: str, excerpt: str = "", caret: str = "") -> None:
         problem = Problem(place.file, place.line, place.column, message, excerpt, caret, hint)
         self.found.setdefault((place.file, place.line, place.column, message), problem)
 
@@ -70,12 +77,13 @@ class Problems:
 
     def _excerpt(self, place: Place) -> tuple[str, str]:
         lines = self.texts.get(place.file, [])
-        if not 0 < place.line <= len(lines) or not lines[place.line - 1].strip():
+        line = lines[place.line - 1] if 0 < place.line <= len(lines) else ""
+        start = max(0, place.column - 1 - WIDTH // 2) if len(line) > WIDTH else 0
+        window = line[start : start + WIDTH]
+        text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in window).rstrip()
+        if not text:
             return "", ""
-        text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in lines[place.line - 1])
-        start = max(0, place.column - 1 - WIDTH // 2) if len(text) > WIDTH else 0
-        before = text[start : place.column - 1]
-        return text[start : start + WIDTH].rstrip(), " " * sum(map(_columns, before)) + "^"
+        return text, " " * sum(map(_columns, window[: place.column - 1 - start])) + "^"
 
 
 def _columns(char: str) -> int:
@@ -94,10 +102,20 @@ def report(problems: Iterable[Problem]) -> str:
     return "\n".join([*lines, f"{count}; nothing was loaded."])
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """A hint that names the nearest known word, or nothing where none is near."""
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """The known word that is nearest, if one is near."""
     spelled: Mapping[str, str] = {name.lower(): name for name in known}
     if len(word) > 80:
-        return ""
+        return []
     near = get_close_matches(word.lower(), list(spelled), n=1, cutoff=0.6)
-    return f"did you mean {spelled[near[0]]!r}?" if near else ""
+    return [spelled[name] for name in near]
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """A hint that names the nearest known word, or all of a few, or nothing."""
+    words = list(known)
+    for near in nearest(word, words):
+        return f"did you mean {near!r}?"
+    if len(words) > FEW:
+        return ""
+    return f"there {'is' if len(words) == 1 else 'are'} {', '.join(words)}" if words else "there is none"

@@ -38,7 +38,7 @@ def decode(raw: bytes | str, file: str, problems: Problems) -> str:
     """
     size = len(raw) if isinstance(raw, bytes) else len(raw.encode("utf-8", "surrogatepass"))
     if size > MAX_BYTES:
-        problems.add(Place(file, 1, 1), f"the file has {size} bytes; a definition has at most {MAX_BYTES}")
+        problems.add_whole(file, f"the file has {size} bytes; a definition has at most {MAX_BYTES}")
         raise UnreadableError
     if isinstance(raw, bytes):
         try:
@@ -81,7 +81,7 @@ def read_tree(text: str, file: str, problems: Problems) -> Node:
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
         problems.add(place, f"not YAML: {message}")
     except yaml.YAMLError as error:
-        problems.add(Place(file, 1, 1), f"not YAML: {error}")
+        problems.add_whole(file, f"not YAML: {error}")
     raise UnreadableError
 
 
@@ -101,7 +101,7 @@ class _Reader:
             elif isinstance(event, yaml.NodeEvent):
                 root = self.node(event, events, 1)
         if root is None:
-            self.problems.add(Place(self.file, 1, 1), "the file is empty")
+            self.problems.add_whole(self.file, "the file is empty")
             raise UnreadableError
         return root
 
@@ -111,7 +111,8 @@ class _Reader:
         if isinstance(event, yaml.AliasEvent):
             return self.alias(event)
         if event.tag is not None:
-            self.refuse(event, f"tag {event.tag!r}; a definition has no tags")
+            tag = event.tag.replace("tag:yaml.org,2002:", "!!")
+            self.refuse(event, f"tag {tag!r}; a definition has no tags")
         if event.anchor is not None:
             self.anchors[event.anchor] = None
         node: Node

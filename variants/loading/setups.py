@@ -45,7 +45,7 @@ def check_text(
 
     :raises RefusedError: the problems have been reported.
     """
-    checker = _Text(context, node, _letters(pieces))
+    checker = _Text(context, node, _letters(pieces), [piece.letter for piece in pieces.values()])
     fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", node.text)]
     if not fields:
         context.refuse(node, "expected position text, found nothing")
@@ -83,6 +83,7 @@ class _Text:
     context: Context
     node: TextNode
     letters: Mapping[str, str]
+    known: Sequence[str]
     faults: int = 0
 
     def problem(self, offset: int, message: str, hint: str = "") -> None:
@@ -107,7 +108,7 @@ class _Text:
             if match and match["gap"]:
                 filled += int(word)
             elif word not in self.letters:
-                self.problem(start + at, f"unknown piece {word!r} in {where}", did_you_mean(word.upper(), self.letters))
+                self.problem(start + at, f"unknown piece {word!r} in {where}", did_you_mean(word.upper(), self.known))
                 return
             else:
                 if row is not None and filled < len(row) and row[filled] is None:

@@ -100,6 +100,8 @@ def _zone_map(structurer: Structurer, node: Node, path: Path) -> ZoneMap:
 def _condition(structurer: Structurer, node: Node, path: Path) -> Condition:
     context = structurer.context
     if isinstance(node, TextNode):
+        if node.text in KEYED_CONDITIONS:
+            context.refuse(node, f"condition {node.text!r} needs a value")
         if node.text not in PLAIN_CONDITIONS:
             context.unknown("condition", node, CONDITIONS)
         return PLAIN_CONDITIONS[node.text]

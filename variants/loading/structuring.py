@@ -14,7 +14,7 @@ from ..schema.values import Condition, Unmoved, Word
 from .context import Context, Path, RefusedError, refuse_value, shown
 from .expected import expected, fits, options_of
 from .nodes import MapNode, Node, TextNode, is_none
-from .problems import Problems, did_you_mean
+from .problems import Problems, did_you_mean, nearest
 
 WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
@@ -70,8 +70,10 @@ class Structurer:
         fields = fields_of(cls)
         values: dict[str, Any] = {}
         sound = True
+        meant: set[str] = set()
         for key, value in node:
             if key.text not in fields:
+                meant.update(nearest(key.text, fields))
                 hint = did_you_mean(key.text, fields)
                 self.context.problems.add(
                     key.place, f"unknown key {key.text!r}" + (f" in {what}" if what else ""), hint
@@ -85,8 +87,10 @@ class Structurer:
                 sound = False
         for word, (field, _) in fields.items():
             if field.default is attrs.NOTHING and node.get(word) is None:
-                self.context.problems.add(head or node.place, f"{what or 'this'} needs {word!r}")
                 sound = False
+                if word not in meant:
+                    named = what or next((part for part in reversed(path) if not part.isdigit()), "")
+                    self.context.problems.add(head or node.place, f"{named} needs {word!r}")
         if not sound:
             raise RefusedError
         try:
@@ -171,7 +175,9 @@ class Structurer:
                 if furthest is None or depth > furthest[0]:
                     furthest = depth, trial
         if furthest is None or (isinstance(node, TextNode) and furthest[0] == (node.place.line, node.place.column)):
-            refuse_value(self.context, node, " or ".join(expected(option) for option in options), words)
+            refuse_value(
+                self.context, node, " or ".join(expected(option) for option in options if option is not NoneType), words
+            )
         self.context.problems.found.update(furthest[1].found)
         raise RefusedError
 

@@ -74,7 +74,8 @@ def _read(structurer: Structurer, node: Node, path: Path) -> Zone:
     of = node.get("of")
     entries = [entry for entry in node if entry[0].text != "of"]
     if len(entries) != 1:
-        refuse_value(context, node, f"a zone with one of {', '.join(KEYS)}")
+        found = ", ".join(repr(key.text) for key, _ in entries) or "none"
+        context.refuse(node, f"expected one of {', '.join(KEYS)}, found {found:.200}")
     key, value = entries[0]
     word, inner = key.text, (*path, key.text)
     if of is not None and word not in OF_A_SIDE:
