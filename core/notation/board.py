@@ -99,11 +99,9 @@ def _known(letters: Alphabet) -> str:
     return " ".join(texts[:40]) + (" ..." if len(texts) > 40 else "")
 
 
-def hand_order(game: Game) -> list[int]:
-    """Codes as hands list them: by side, the most valued first."""
-    kinds = len(game.types)
-    order = sorted(range(kinds), key=lambda index: -game.types[index].value)
-    return [1 + side * kinds + index for side in range(len(game.sides)) for index in order]
+def hand_order(game: Game) -> range:
+    """Codes as hands list them: by side, in the order of the definition."""
+    return range(1, len(game.sides) * len(game.types) + 1)
 
 
 def format_hand(game: Game, hands: Sequence[int]) -> str:

@@ -7,14 +7,12 @@ from typing import NamedTuple
 from attrs import evolve
 
 from ..errors import InvalidPosition
-from ..kernel import Kernel
 from ..notation.fen import parse_fen
 from ..notation.letters import GAMES, shown_cells
 from ..notation.sfen import parse_sfen
 from .game import Game
 from .position import Position
 from .setup import Problem, Problems, Reason, Setup
-from .turns import first_turn_state
 
 
 class Acceptance(NamedTuple):
@@ -26,10 +24,18 @@ class Acceptance(NamedTuple):
 
 def accept(game: Game, setup: Setup, forgive: Iterable[Reason] = ()) -> Acceptance:
     """Makes a position of an arrangement, or says everything that is wrong with it; SHAPE cannot be forgiven."""
-    if shape := _shape(game, setup):
-        return Acceptance(None, Problems([shape]))
-    problems = Problems(_problems(game, setup))
-    return Acceptance(None if problems.without(forgive) else Position(game, setup), problems)
+    if not 0 <= setup.side < len(game.sides):
+        return _misfit(f"expected a side below {len(game.sides)}, found {setup.side}")
+    try:
+        position = Position(game, setup)
+    except (ValueError, OverflowError) as error:
+        return _misfit(str(error))
+    problems = Problems(_problems(game, setup, position))
+    return Acceptance(None if problems.without(forgive) else position, problems)
+
+
+def _misfit(message: str) -> Acceptance:
+    return Acceptance(None, Problems([Problem(Reason.SHAPE, message)]))
 
 
 def position(game: Game, setup: Setup) -> Position:
@@ -66,19 +72,7 @@ def start(game: Game, handicap: str | None = None) -> Position:
     return position(game, setup_from_fen(game, game.handicaps[handicap], 1))
 
 
-def _shape(game: Game, setup: Setup) -> Problem | None:
-    if not 0 <= setup.side < len(game.sides):
-        return Problem(Reason.SHAPE, f"expected a side below {len(game.sides)}, found {setup.side}")
-    try:
-        Kernel(game.program).set(
-            setup.squares, first_turn_state(game, setup), setup.hands, setup.marks, setup.registers
-        )
-    except (ValueError, OverflowError) as error:
-        return Problem(Reason.SHAPE, str(error))
-    return None
-
-
-def _problems(game: Game, setup: Setup) -> Iterator[Problem]:
+def _problems(game: Game, setup: Setup, position: Position) -> Iterator[Problem]:
     yield from _royals(game, setup)
     yield from _hands(game, setup)
     yield from _dead(game, setup)
@@ -87,10 +81,8 @@ def _problems(game: Game, setup: Setup) -> Iterator[Problem]:
     for site, bits in enumerate(setup.marks):
         if bits and not setup.squares[site]:
             yield Problem(Reason.MARK, f"a mark on the empty {cells[site]}", (cells[site],))
-    kernel = Kernel(game.program)
-    kernel.set(setup.squares, first_turn_state(game, setup), setup.hands, setup.marks, setup.registers)
     moved = (setup.side - 1) % len(game.sides)
-    if game.program["path"] and moved != setup.side and kernel.in_check(moved):
+    if game.program["path"] and moved != setup.side and position.checked(moved):
         message = f"{game.sides[moved]} is in check though {game.sides[setup.side]} is to move"
         yield Problem(Reason.CHECK, message, tuple(cells[site] for site in _royal_sites(game, setup, moved)))
 
@@ -143,19 +135,14 @@ def _dead(game: Game, setup: Setup) -> Iterator[Problem]:
             yield Problem(Reason.DEAD_PIECE, message, (cell,))
 
 
-@lru_cache(4096)
 def is_dead(game: Game, code: int, site: int) -> bool:
-    """Whether a piece code has no move from a site on an empty board, where it may not be dropped either."""
+    """Whether a piece could never move again from a site where the rules let it neither stay nor be dropped."""
     program, N = game.program, game.board.size
-    allowed = program["drop_ok"][code * N : (code + 1) * N]
-    if "dead" in program:
-        return bool(program["dead"][code * N + site])
-    if not any(allowed) or allowed[site]:
+    dead = program["dead"][code * N : (code + 1) * N]
+    if not dead[site] or all(dead):
         return False
-    side = game.owner(code) or 0
-    kernel = Kernel(program)
-    kernel.set(Setup.empty(game).put(site, code).squares, program["turn_of_side"][side])
-    return not kernel.pseudo_moves()
+    droppable = program["drop_ok"][code * N : (code + 1) * N]
+    return bool(program["promo_n"][code] or (any(droppable) and not droppable[site]))
 
 
 def _crowded(game: Game, setup: Setup) -> Iterator[Problem]:

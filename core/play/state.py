@@ -1,6 +1,7 @@
 """The state of a game in progress, and the acts that led to it."""
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, Self
 
 from attrs import frozen
@@ -45,7 +46,8 @@ class State:
         """A position from an arrangement that is known to be one; `accept` finds out."""
         self._game, self._setup = game, setup
         self._kernel = Kernel(game.program)
-        self._kernel.set(setup.squares, first_turn_state(game, setup), setup.hands, setup.marks, setup.registers)
+        hands = [most or n for most, n in zip_longest(game.program.get("supply", ()), setup.hands, fillvalue=0)]
+        self._kernel.set(setup.squares, first_turn_state(game, setup), hands, setup.marks, setup.registers)
         self._acts: list[Move | Declaration] = []
         self._steps: list[int] = []  # by act: actions of its turn so far; 0 when the turn is complete
         self._ply, self._number = 0, setup.number
@@ -92,7 +94,11 @@ class State:
     @property
     def in_check(self) -> bool:
         """Whether a royal piece of the side that acts is attacked."""
-        return bool(self._kernel.in_check(self.actor))
+        return self.checked(self.actor)
+
+    def checked(self, side: int) -> bool:
+        """Whether a royal piece of a side, by its index, is attacked."""
+        return bool(self._kernel.in_check(side))
 
     @property
     def hands(self) -> dict[str, dict[str, int]]:

@@ -7,7 +7,6 @@ import pytest
 from alfil.core.play.game import Clock, Game, Neutral, PieceType, PositionField
 from alfil.core.topology import rectangle
 
-SHOGI_VALUES = {"R": 1040, "B": 890, "G": 690, "S": 640, "N": 450, "L": 430, "P": 100}
 SHOGI_START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[-] w - - 0 1"
 
 
@@ -47,10 +46,7 @@ def kinds(letters: str) -> tuple[PieceType, ...]:
 
 @pytest.fixture(scope="session")
 def shogi() -> Game:
-    plain = tuple(
-        PieceType(letter, letter.lower(), royal=letter == "K", value=SHOGI_VALUES.get(letter, 0))
-        for letter in "KRBGSNLP"
-    )
+    plain = tuple(PieceType(letter, letter.lower(), royal=letter == "K") for letter in "KRBGSNLP")
     promoted = tuple(PieceType("+" + letter, "promoted " + letter.lower(), base=letter) for letter in "RBSNLP")
     return make(
         "nine",
