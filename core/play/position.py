@@ -1,17 +1,24 @@
 """A game in progress, as Python sees it."""
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, Self
 
-from ..errors import AmbiguousMove, IllegalMove, InvalidNotation
+from attrs import evolve
+
+from ..errors import AmbiguousMove, IllegalMove, InvalidNotation, InvalidPosition
 from ..notation.action import Scene, matching
+from ..notation.fen import parse_fen
 from ..notation.moves import notation, parse_action
+from ..notation.sfen import parse_sfen
 from ..notation.text import shown
 from ..notation.uci import format_uci
+from .checks import tried
 from .explain import explain, why_not, why_over
 from .explanation import Explanation
+from .game import Game
 from .move import Move, Moves
 from .outcome import Claim, Outcome, agreed, judged, resigned
+from .setup import Setup
 from .state import Declaration, State
 from .turns import turns
 
@@ -34,6 +41,35 @@ class Position(State):
     """
 
     __slots__ = ()
+
+    @classmethod
+    def from_setup(cls, game: Game, setup: Setup) -> Self:
+        """The position of an arrangement; raises InvalidPosition with all that is wrong."""
+        position, problems = tried(cls, game, setup)
+        if position is None or problems:
+            raise InvalidPosition(f"expected a position of {game.name}, found {problems}")
+        return position
+
+    @classmethod
+    def from_fen(cls, game: Game, text: str) -> Self:
+        """The position that a FEN describes; raises InvalidPosition."""
+        return cls.from_setup(game, parse_fen(game, text))
+
+    @classmethod
+    def from_sfen(cls, game: Game, text: str) -> Self:
+        """The position that an SFEN describes; raises InvalidPosition."""
+        return cls.from_setup(game, parse_sfen(game, text))
+
+    @classmethod
+    def from_start(cls, game: Game, handicap: str | None = None) -> Self:
+        """The start, or that of a handicap by name; raises InvalidPosition for an unknown handicap."""
+        if handicap is None:
+            return cls.from_fen(game, game.start)
+        if handicap not in game.handicaps:
+            known = ", ".join(game.handicaps) or "none"
+            raise InvalidPosition(f"expected a handicap of {game.name} ({known}), found {handicap!r:.80}")
+        # the first turn of a handicap game is number 1, whoever plays it; FEN cannot say so
+        return cls.from_setup(game, evolve(parse_fen(game, game.handicaps[handicap]), count=1))
 
     # moves
 

@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Any
 
+from attrs import evolve
+
 from ..errors import AlfilError, InvalidPosition, InvalidRecord
-from ..notation.fen import format_fen
+from ..notation.fen import format_fen, parse_fen
 from ..notation.text import shown
-from .door import position as accepted
-from .door import setup_from_fen
 from .game import Game
 from .outcome import Outcome
 from .position import Position
@@ -35,7 +35,7 @@ def record(position: Position, tags: Mapping[str, str] | None = None) -> Record:
         tuple(map(",".join, turns)),
         tuple(declarations),
         _result(position.outcome()),
-        None if setup_from_fen(position.game, start).count == count else count,
+        None if parse_fen(position.game, start).count == count else count,
         dict(tags or {}),
     )
 
@@ -74,8 +74,8 @@ def replay(game: Game, record: Record, allow_other_rules: bool = False) -> Posit
 
 def _begun(game: Game, record: Record) -> Position:
     try:
-        setup = setup_from_fen(game, record.start, record.count)
-        return accepted(game, setup)
+        setup = parse_fen(game, record.start)
+        return Position.from_setup(game, setup if record.count is None else evolve(setup, count=record.count))
     except InvalidPosition as error:
         raise InvalidRecord(f"start: {error}") from error
 

@@ -1,0 +1,1 @@
+"""Positions, their ends, explanations and records."""
