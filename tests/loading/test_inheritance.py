@@ -16,7 +16,7 @@ pieces:
   R: {name: rook, moves: R}
 setup: kr3/5/5/5/3RK w
 zones: {home: {near_ranks: 2}, goal: {far_rank: 1}}
-rules: {checkmate: {}, no_move: {result: draw}, repetition: {times: 3, result: draw}}
+rules: {royal_safety: {}, no_move: {result: draw}, repetition: {times: 3, result: draw}}
 handicaps: {first: black, rook: {remove: [d1]}}
 examples: [{because: of the root}]
 """
@@ -37,7 +37,7 @@ def test_all_is_inherited_but_names_sources_and_examples() -> None:
     child = load("extends: root\n")
     assert (child.name, child.aliases, child.sources, child.examples) == ("Child", (), (), ())
     assert list(child.pieces) == ["K", "R"]
-    assert list(child.rules) == ["checkmate", "no_move", "repetition"]
+    assert list(child.rules) == ["royal_safety", "no_move", "repetition"]
     assert child.handicaps is not None
     assert child.bases == ("root",)
 
@@ -50,7 +50,7 @@ def test_a_rule_is_replaced_whole() -> None:
 
 def test_none_removes() -> None:
     child = load("extends: root\nrules: {no_move: none}\nzones: {goal: none}\nhandicaps: none\n")
-    assert list(child.rules) == ["checkmate", "repetition"]
+    assert list(child.rules) == ["royal_safety", "repetition"]
     assert list(child.zones) == ["home"]
     assert child.handicaps is None
 
@@ -96,9 +96,9 @@ def test_bases_that_say_the_same_agree() -> None:
 
 @pytest.mark.parametrize("order", ["[root, left]", "[left, root]", "[left, plain]", "[plain, left]"])
 def test_the_nearer_change_wins(order: str) -> None:
-    child = load(f"extends: {order}\n", left=LEFT, plain="name: P\nextends: root\nrules: {checkmate: none}\n")
+    child = load(f"extends: {order}\n", left=LEFT, plain="name: P\nextends: root\nrules: {royal_safety: none}\n")
     assert child.rules["no_move"][0].result.word == "loss"
-    assert ("checkmate" in child.rules) == ("plain" not in order)
+    assert ("royal_safety" in child.rules) == ("plain" not in order)
 
 
 def test_a_removal_and_a_change_conflict() -> None:
@@ -122,5 +122,5 @@ def test_a_problem_in_a_base_is_shown_in_the_base() -> None:
 def test_places_lead_to_the_file_that_said_it() -> None:
     child = load("extends: root\nrules: {no_move: {result: loss}}\n")
     assert str(child.place("rules", "no_move", "result")) == "<text>:3:27"
-    assert str(child.place("rules", "repetition", "times")) == "root.yaml:11:69"
-    assert str(child.place("rules", "checkmate", "result")) == "root.yaml:11:9"
+    assert str(child.place("rules", "repetition", "times")) == "root.yaml:11:72"
+    assert str(child.place("rules", "royal_safety", "result")) == "root.yaml:11:9"

@@ -1,10 +1,10 @@
 """A definition from its file: read, merged with its bases, typed and checked."""
 
+import pathlib
 import re
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 from ..schema.definition import Definition
@@ -23,7 +23,7 @@ from ..schema.places import Place
 from ..schema.values import SideName, Word, ZoneValue
 from .boards import read_board, read_seats, read_sides
 from .checks import check_hooks, check_pieces
-from .context import Context, RefusedError
+from .context import Context, Path, RefusedError
 from .inheritance import Inheritance
 from .layers import Layer
 from .nodes import MapNode, Node, TextNode
@@ -55,7 +55,7 @@ OPTIONAL: Mapping[str, tuple[str, Any]] = {
 
 
 def load_definition(
-    given: Source | Path | str, find_base: FindBase, *, trust: bool = False, known_bases: Collection[str] = ()
+    given: Source | pathlib.Path | str, find_base: FindBase, *, trust: bool = False, known_bases: Collection[str] = ()
 ) -> Definition:
     """The definition in a file (a path), in a text (a string) or in a source.
 
@@ -110,7 +110,7 @@ class _Loading:
     def definition(self) -> Definition | None:
         """The definition, or None where problems were reported."""
         parts = self._play()
-        extra = self._beside(parts.get("sides", ()))
+        extra = self._beside(parts.get("sides", ()), parts["rules"])
         if self.problems.found:
             return None
         definition = Definition(file=self.file, bases=self.layer.bases, places=self.context.places, **parts, **extra)
@@ -176,7 +176,7 @@ class _Loading:
                 with suppress(RefusedError):
                     check_text(self.context, node, self.context.board, pieces, sides)
 
-    def _beside(self, sides: Sequence[SidePart]) -> dict[str, Any]:
+    def _beside(self, sides: Sequence[SidePart], rules: Collection[str]) -> dict[str, Any]:
         """Names, sources, examples and the other parts that a game may lack."""
         extra: dict[str, Any] = {}
         for word, (field, annotation) in OPTIONAL.items():
@@ -186,12 +186,14 @@ class _Loading:
             extra["handicaps"] = self._handicaps(self._section("handicaps"))
         words = (*(side.name for side in sides), "draw", "none")
         for index, example in enumerate(extra.get("examples") or ()):
-            place = self.context.places.get(("examples", str(index), "outcome"))
-            if sides and place and example.outcome not in words:
-                self.problems.add(
-                    place, f"unknown outcome {example.outcome!r:.80}", did_you_mean(example.outcome, words)
-                )
+            if example.outcome is not None and example.outcome not in words and sides:
+                self._unknown("outcome", example.outcome, ("examples", str(index), "outcome"), words)
+            if example.rule is not None and example.rule not in rules:
+                self._unknown("rule", example.rule, ("examples", str(index), "rule"), rules)
         return extra
+
+    def _unknown(self, what: str, word: str, path: Path, known: Collection[str]) -> None:
+        self.problems.add(self.context.places[path], f"unknown {what} {word!r:.80}", did_you_mean(word, known))
 
     def _handicaps(self, node: MapNode) -> Handicaps | None:
         first = node.get("first")

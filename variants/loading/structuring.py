@@ -71,13 +71,12 @@ class Structurer:
         values: dict[str, Any] = {}
         sound = True
         meant: set[str] = set()
+        named = what or next((part for part in reversed(path) if not part.isdigit()), "")
         for key, value in node:
             if key.text not in fields:
                 meant.update(nearest(key.text, fields))
                 hint = did_you_mean(key.text, fields)
-                self.context.problems.add(
-                    key.place, f"unknown key {key.text!r}" + (f" in {what}" if what else ""), hint
-                )
+                self.context.problems.add(key.place, f"unknown key {key.text!r} in {named}", hint)
                 sound = False
                 continue
             field, annotation = fields[key.text]
@@ -89,7 +88,6 @@ class Structurer:
             if field.default is attrs.NOTHING and node.get(word) is None:
                 sound = False
                 if word not in meant:
-                    named = what or next((part for part in reversed(path) if not part.isdigit()), "")
                     self.context.problems.add(head or node.place, f"{named} needs {word!r}")
         if not sound:
             raise RefusedError
