@@ -18,10 +18,10 @@ if not cython.compiled:
 def may_drop(pos: State, c: Int, z: Int, s: Int) -> Bool:
     """May side s drop piece c on z, as far as the place goes?"""
     if pos.board[z] or not pos.drop_ok[c * pos.N + z]: return False
-    if not pos.drop_filter: return not (pos.colx[c] and pos.pf[s * pos.ncol + pos.col_of[z]])
+    if not pos.drop_filter: return not (pos.colx[c] and pos.pf[s * pos.ncol + pos.col_of[z]] >= pos.colx_max)
     if pos.turn_row[pos.turn] >= 0 and not pos.turn_ok[pos.turn_row[pos.turn] * pos.N + z]: return False
     if pos.under[z] >= 0 and pos.under[z] != pos.N and pos.board[pos.under[z]] == 0: return False
-    return not (pos.colx[c] and pos.pf[s * pos.ncol + pos.col_of[z]])
+    return not (pos.colx[c] and pos.pf[s * pos.ncol + pos.col_of[z]] >= pos.colx_max)
 
 
 @cython.cfunc

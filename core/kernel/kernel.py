@@ -52,7 +52,10 @@ class Kernel(State):
         self.turn = turn; self.side = self.mover[turn]
         self.board[self.N] = self.WALL
         for q in range(self.N): occupy(self, q, 1)
-        for i, n in enumerate(hands):
+        counts = list(hands) + [0] * (self.C - 2 - len(hands))
+        for i in range(self.C - 2):
+            if self.supply[i]: counts[i] = max(self.supply[i] - codes.count(i + 1), 0)
+        for i, n in enumerate(counts):
             self.hand[i] = n; self.hn[self.owner[i + 1]] += n
         for q, c in enumerate(codes):
             if c: put(self, self.owner[c], c, q)

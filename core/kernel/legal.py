@@ -23,7 +23,7 @@ def ndrops(pos: State, s: Int, t: Int) -> Int:
     if pos.hand[s * pos.nt + t] == 0: return 0
     if pos.tcolx[t]:
         for f in range(s * pos.ncol, (s + 1) * pos.ncol):
-            if pos.pf[f] == 0: n += pos.ez[f]
+            if pos.pf[f] < pos.colx_max: n += pos.ez[f]
         return n
     r = pos.reg_of[s * pos.nt + t]
     return (pos.empties[r >> 2] >> (16 * (r & 3))) & 0xffff
@@ -101,7 +101,7 @@ def count_legal(pos: State, lev: Int) -> Int:
                 if pos.hand[s * pos.nt + t]:
                     if pos.tcolx[t]:
                         for f in range(s * pos.ncol, (s + 1) * pos.ncol):
-                            if pos.pf[f] == 0: n += pos.ez[f]
+                            if pos.pf[f] < pos.colx_max: n += pos.ez[f]
                     else:
                         r = pos.reg_of[s * pos.nt + t]
                         n += (pos.empties[r >> 2] >> (16 * (r & 3))) & 0xffff
@@ -123,7 +123,7 @@ def count_legal(pos: State, lev: Int) -> Int:
                 r = pos.ray_off[d * N + q]
                 while pos.ray[r] != ck:
                     z = pos.ray[r]
-                    if pos.drop_ok[(1 + s * pos.nt + t) * N + z] and not (pos.tcolx[t] and pos.pf[s * pos.ncol + pos.col_of[z]]): n += 1
+                    if pos.drop_ok[(1 + s * pos.nt + t) * N + z] and not (pos.tcolx[t] and pos.pf[s * pos.ncol + pos.col_of[z]] >= pos.colx_max): n += 1
                     r += 1
                 if pos.tnomate[t]: n -= mating_drops(pos, s, t, lev)
     if d >= 0: mark(pos, q, d, ck, 0)
@@ -143,7 +143,7 @@ def mating_drops(pos: State, s: Int, t: Int, lev: Int) -> Int:
     for i in range(pos.rl_off[o * N + ek], pos.rl_off[o * N + ek + 1]):
         x = pos.rl[i]; z = x & 4095
         if pos.board[z] or not pos.att[(x >> 12) * pos.C + c] or not pos.drop_ok[(1 + s * pos.nt + t) * N + z]: continue
-        if pos.tcolx[t] and pos.pf[s * pos.ncol + pos.col_of[z]]: continue
+        if pos.tcolx[t] and pos.pf[s * pos.ncol + pos.col_of[z]] >= pos.colx_max: continue
         if pos.nck[lev] and not pos.mk[z] & 1: continue
         m = DROP_WORD | c << 10 | z
         if slider: mark(pos, pos.ksq[s], pos.ckd[lev], pos.cks[lev], 0)
@@ -196,12 +196,12 @@ def list_legal(pos: State, m: Int, lev: Int, lazy: Bool) -> Int:
                     r = pos.ray_off[d * N + q]
                     while pos.ray[r] != ck:
                         z = pos.ray[r]
-                        if pos.drop_ok[x + z] and not (pos.tcolx[t] and pos.pf[s * pos.ncol + pos.col_of[z]]):
+                        if pos.drop_ok[x + z] and not (pos.tcolx[t] and pos.pf[s * pos.ncol + pos.col_of[z]] >= pos.colx_max):
                             pos.moves[m] = z | (1 + s * pos.nt + t) << 10 | DROP_WORD; m += 1
                         r += 1
                 elif pos.tcolx[t]:
                     for z in range(N):
-                        if pos.board[z] == 0 and pos.drop_ok[x + z] and pos.pf[s * pos.ncol + pos.col_of[z]] == 0:
+                        if pos.board[z] == 0 and pos.drop_ok[x + z] and pos.pf[s * pos.ncol + pos.col_of[z]] < pos.colx_max:
                             pos.moves[m] = z | (1 + s * pos.nt + t) << 10 | DROP_WORD; m += 1
                 else:
                     for z in range(N):

@@ -1,0 +1,267 @@
+"""The workbench that hooks build on: names to numbers, and the plan they write into."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from attrs import define, field
+
+from alfil.core.errors import DefinitionError
+from alfil.core.kernel import words
+from alfil.core.movement import Movement, MovementError, compile_movement
+from alfil.core.topology import Board, Seat, Site, evaluate
+from alfil.variants.schema.definition import Definition
+from alfil.variants.schema.hook import Hook
+from alfil.variants.schema.parts import PiecePart
+from alfil.variants.schema.values import (
+    Bare,
+    Condition,
+    Count,
+    Directions,
+    Hand,
+    NotInCheck,
+    PieceSet,
+    Register,
+    Result,
+    Safe,
+    Unmoved,
+    ZoneValue,
+)
+
+from .plan import EffectPlan, EndingPlan, MoveSource, Plan, RegisterPlan, Test
+
+RESULT_CODES = {"loss": 0, "win": 1, "draw": 2, "score": 3}
+UNMOVED = 1
+"""The mark bit of `unmoved`."""
+MOST = 1 << 20
+
+
+@define
+class Builder:
+    """Names to numbers for one definition, and the plan under construction."""
+
+    definition: Definition
+    plan: Plan = field(factory=Plan)
+    zones: list[tuple[frozenset[Site], ...]] = field(factory=list)
+    sets: list[frozenset[int]] = field(factory=lambda: [frozenset()])
+    ops: list[int] = field(factory=list)
+    conditions: list[tuple[int, int, int, int, int]] = field(factory=list)
+    weights: list[list[int]] = field(factory=list)
+    heading_slots: list[int] = field(factory=list)   # places in ops that hold headings, until directions are numbered
+    path: tuple[str, ...] = ()
+
+    @property
+    def board(self) -> Board:
+        return self.definition.graph
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return self.definition.seats
+
+    @property
+    def sides(self) -> int:
+        return len(self.definition.sides)
+
+    @property
+    def types(self) -> list[PiecePart]:
+        """The kinds of piece that sides own, in the order of the file."""
+        return [piece for piece in self.definition.pieces.values() if piece.owner == "sides"]
+
+    @property
+    def neutrals(self) -> list[PiecePart]:
+        return [piece for piece in self.definition.pieces.values() if piece.owner == "neutral"]
+
+    @property
+    def codes(self) -> int:
+        """How many piece codes there are, empty and wall included."""
+        return 2 + self.sides * len(self.types) + len(self.neutrals)
+
+    def code(self, side: int, key: str) -> int:
+        """The code of a piece for a side; `side == sides` is the neutral side."""
+        if side == self.sides:
+            return 1 + self.sides * len(self.types) + [piece.key for piece in self.neutrals].index(key)
+        return 1 + side * len(self.types) + [piece.key for piece in self.types].index(key)
+
+    def owner(self, code: int) -> int:
+        """The side of a code; `sides` for neutral pieces."""
+        return min((code - 1) // len(self.types), self.sides) if self.types else self.sides
+
+    def piece(self, code: int) -> PiecePart:
+        if self.owner(code) == self.sides:
+            return self.neutrals[code - 1 - self.sides * len(self.types)]
+        return self.types[(code - 1) % len(self.types)]
+
+    def piece_codes(self) -> range:
+        return range(1, self.codes - 1)
+
+    def enemies(self, side: int, other: int) -> bool:
+        """Are two sides enemies (no partners, neither neutral)?"""
+        if side == other or self.sides in (side, other):
+            return False
+        teams = [part.team for part in self.definition.sides]
+        return teams[side] is None or teams[side] != teams[other]
+
+    def letters(self, pieces: PieceSet, among: Iterable[str] | None = None) -> tuple[str, ...]:
+        known = tuple(among) if among is not None else tuple(piece.key for piece in self.types)
+        return pieces.of(known)
+
+    def fail(self, message: str, *path: str) -> DefinitionError:
+        """The error for something that cannot be built, with its place."""
+        place = self.definition.place(*(self.path + path))
+        return DefinitionError(f"{place}: {message}")
+
+    # zones, sets, numbers
+
+    def zone(self, zone: ZoneValue | None, side: int) -> frozenset[Site]:
+        """The sites of a zone for a side; None is the whole board."""
+        if zone is None:
+            return frozenset(range(self.board.size))
+        seats = self.seats
+        return evaluate(
+            zone, self.board, seats[side if side < self.sides else 0], self.definition.zones, first=seats[0],
+            next_seat=seats[(side + 1) % self.sides], previous_seat=seats[(side - 1) % self.sides],
+        )
+
+    def zone_row(self, zone: ZoneValue | None) -> int:
+        """The number of a zone in the program, which holds its sites for every side."""
+        row = tuple(self.zone(zone, side) for side in range(self.sides))
+        if row not in self.zones:
+            self.zones.append(row)
+        return self.zones.index(row)
+
+    def group(self, pieces: PieceSet) -> int:
+        """The number of a set of pieces, of all sides."""
+        return self.code_set(
+            frozenset(self.code(side, key) for side in range(self.sides) for key in self.letters(pieces))
+        )
+
+    def code_set(self, codes: frozenset[int]) -> int:
+        if codes not in self.sets:
+            self.sets.append(codes)
+        return self.sets.index(codes)
+
+    def weigh(self, by_letter: Mapping[str, int]) -> int:
+        """The number of a table of points by piece; `rest` is for pieces not named."""
+        rest = by_letter.get("rest", 0)
+        row = [0] * self.codes
+        for code in self.piece_codes():
+            piece = self.piece(code)
+            row[code] = 0 if piece.royal else by_letter.get(piece.key, rest)
+        self.weights.append(row)
+        return len(self.weights) - 1
+
+    def list(self, values: Iterable[int]) -> int:
+        """Numbers put into the program's list; returns where they begin."""
+        at = len(self.ops)
+        self.ops += values
+        return at
+
+    def list_headings(self, headings: Iterable[int], end: tuple[int, ...] = ()) -> tuple[int, int]:
+        """Headings put into the program's list as directions; returns where they begin and end."""
+        at = self.list([*headings, *end])
+        self.heading_slots += range(at, len(self.ops) - len(end))
+        return at, len(self.ops) - len(end)
+
+    def headings(self, directions: Directions) -> tuple[int, ...]:
+        """Headings of the first side's frame named by direction words, on square or hexagonal cells."""
+        H = self.board.headings
+        named = {
+            "orthogonal": range(0, H, 2),
+            "diagonal": range(1, H, 2),
+            "all": range(H),
+            "vertical": (0, H // 2),
+            "horizontal": (H // 4, H // 4 + H // 2),
+        }
+        return tuple(sorted({heading for word in directions.words for heading in named[word]}))
+
+    def register(self, name: str, values: int = 0, text: Mapping[int, str] | None = None, shown: bool = False) -> int:
+        """The number of a register, made on first use."""
+        for known in self.plan.registers:
+            if known.name == name:
+                known.values = max(known.values, values)
+                known.text = text or known.text
+                known.shown = known.shown or shown
+                return known.index
+        self.plan.registers.append(RegisterPlan(name, len(self.plan.registers), values, text, shown))
+        return len(self.plan.registers) - 1
+
+    # what hooks add
+
+    def table(self, movement: Movement, side: int, *path: str) -> Any:
+        """The move table of a movement for a side; the neutral side looks with the first one's eyes."""
+        try:
+            return compile_movement(movement, self.board, self.seats[side if side < self.sides else 0])
+        except MovementError as error:
+            raise self.fail(error.message, *path) from error
+
+    def add_moves(
+        self, key: str, movement: Movement, starts: ZoneValue | None = None, goals: ZoneValue | None = None,
+        conditions: Sequence[Condition] = (), owners: Iterable[int] | None = None, attack_only: bool = False,
+    ) -> None:
+        """Give a piece further moves, from and to zones, under conditions."""
+        for side in owners if owners is not None else range(self.sides):
+            tests, unmoved, safe = self.tests(conditions, side)
+            self.plan.sources.append(
+                MoveSource(
+                    self.code(side, key), self.table(movement, side), self.zone(starts, side), self.zone(goals, side),
+                    tests, unmoved, safe, attack_only,
+                )
+            )
+
+    def tests(self, conditions: Sequence[Condition], side: int) -> tuple[tuple[Test, ...], bool, tuple[str, ...]]:
+        """Conditions on a move as tests of a path program; `unmoved` and `safe` depend on its cells and stand apart."""
+        tests: list[Test] = []
+        unmoved, safe = False, tuple[str, ...]()
+        for condition in conditions:
+            if isinstance(condition, Unmoved):
+                unmoved = True
+                self.plan.marked = True
+            elif isinstance(condition, Safe):
+                safe = condition.cells
+            elif isinstance(condition, NotInCheck):
+                tests.append((int(words.CALM), 0, 0))
+            elif isinstance(condition, Register):
+                tests.append((int(words.REGISTER), self.register(condition.name), condition.value))
+            else:
+                tests.append((int(words.CONDITION), 0, self.condition(condition, side)))
+        return tuple(sorted(tests, key=lambda test: test[0] == words.CALM)), unmoved, safe
+
+    def condition(self, condition: Condition, side: int) -> int:
+        """The number of a condition in the program."""
+        if isinstance(condition, Count):
+            low = condition.at_least if condition.exactly is None else condition.exactly
+            high = condition.at_most if condition.exactly is None else condition.exactly
+            if condition.zone is not None:
+                raise self.fail("a count inside a zone cannot be built yet")
+            row = (words.COUNT, self.group(condition.pieces), int(condition.of == "enemy"), low or 0, MOST if high is None else high)
+        elif isinstance(condition, Hand):
+            row = (words.HAND, int(condition.state == "some"), 0, 0, 0)
+        elif isinstance(condition, Bare):
+            row = (words.BARE, 0, 0, 0, 0)
+        else:
+            raise self.fail(f"the condition {type(condition).__name__} cannot be built here yet")
+        if row not in self.conditions:
+            self.conditions.append(row)
+        return self.conditions.index(row)
+
+    def effect(self, row: int, op: int, *numbers: int, core: bool = True) -> None:
+        """Add an effect; its place in the order is the catalogue's row."""
+        self.plan.effects.append(EffectPlan(row, (op, *numbers, *[0] * (5 - len(numbers))), core))
+
+    def ending(
+        self, hook: Hook, op: int, result: Result, *numbers: int, cuts: int = 0, reason: str, row: int | None = None,
+    ) -> None:
+        """Add an ending; a result by side names its subject."""
+        sides = [part.name for part in self.definition.sides]
+        outcomes = {side: word for side in sides if (word := result.of(side)) is not None}
+        fixed = -1
+        if result.by_side and result.word is None:
+            if len(outcomes) != 1:
+                raise self.fail("a result by side names one side here")
+            fixed = sides.index(next(iter(outcomes)))
+        word = next(iter(outcomes.values()))
+        self.plan.endings.append(
+            EndingPlan(
+                row if row is not None else hook.row, op, cuts, RESULT_CODES[word], fixed, (*numbers, *[0] * (5 - len(numbers))),
+                hook.name, reason, hook.describe(), str(self.definition.place("rules", hook.name)),
+            )
+        )

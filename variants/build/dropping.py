@@ -1,0 +1,54 @@
+"""Tables of drops: where each code may land, and regions whose empty sites are counted arithmetically."""
+
+from typing import Any
+
+from alfil.core.topology import Site
+
+from .builder import Builder
+from .movement import Movement
+
+REGIONS = 8
+"""Distinct drop regions that the kernel can count: four 16-bit counters in each of two words."""
+
+
+def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
+    """drop_ok, regions, the limit per line, the ban on mating drops, support."""
+    C, N, S, nt = builder.codes, builder.board.size, builder.sides, len(builder.types)
+    plan = builder.plan
+    ok: dict[int, frozenset[Site]] = {}
+    for code, drop in plan.drops.items():
+        alive = {site for site in drop.sites if builder.piece(code).key not in plan.no_dead_drop or movement.can_leave(code, site)}
+        ok[code] = frozenset(alive)
+    drop_ok = [int(site in ok.get(code, ())) for code in range(C) for site in range(N)]
+    limited = plan.line_limit[0] if plan.line_limit else None
+    keys = [piece.key for piece in builder.types]
+    colx_type = keys.index(limited) if limited else -1
+    regions: list[frozenset[Site]] = []
+    reg_of = [0] * (S * nt or 1)
+    for code, sites in sorted(ok.items()):
+        if builder.owner(code) == S or (code - 1) % nt == colx_type:
+            continue
+        if sites not in regions:
+            regions.append(sites)
+        reg_of[code - 1] = min(regions.index(sites), REGIONS - 1)
+    regv = [0] * (2 * N)
+    for number, sites in enumerate(regions[:REGIONS]):
+        for site in sites:
+            regv[number // 4 * N + site] += 1 << 16 * (number % 4)
+    lines = plan.line_limit[2] if plan.line_limit else (0,) * N
+    return {
+        "ndrop": nt if any(builder.owner(code) < S for code in ok) else 0,
+        "drop_ok": drop_ok, "reg_of": reg_of, "regv": [signed(value) for value in regv],
+        "colx": [int(0 < code < C - 1 and builder.owner(code) < S and (code - 1) % nt == colx_type) for code in range(C)],
+        "tcolx": [int(index == colx_type) for index in range(nt)],
+        "colx_type": colx_type, "colx_max": plan.line_limit[1] if plan.line_limit else 1,
+        "col_of": list(lines), "ncol": max(lines) + 1,
+        "tnomate": [int(key in plan.drop_mate) for key in keys], "has_nomate": bool(plan.drop_mate),
+        "under": [plan.under.get(site, -1) for site in range(N)],
+        "drop_filter": bool(plan.under or plan.opening or len(regions) > REGIONS),
+    }
+
+
+def signed(value: int) -> int:
+    """The same 64 bits as a signed number."""
+    return value - (1 << 64) if value >> 63 else value

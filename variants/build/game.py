@@ -1,0 +1,136 @@
+"""A definition made into a Game: hooks in their order, then the program and the names around it."""
+
+from typing import Any
+
+from attrs import evolve
+
+from alfil.core.errors import DefinitionError
+from alfil.core.notation.fen import format_fen, parse_fen
+from alfil.core.play.game import Clock, Ending, Game, Neutral, PieceType, PositionField
+from alfil.core.play.setup import Setup
+from alfil.variants.schema.definition import Definition
+from alfil.variants.schema.hook import Family
+from alfil.variants.schema.parts import TextSetup
+
+from .builder import UNMOVED, Builder
+from .hashing import rules_hash
+from .plan import MoveSource
+from .program import build_program, ordered_endings
+from .values import piece_value
+
+FAMILIES = list(Family)
+
+
+def build_game(definition: Definition) -> Game:
+    """Build a checked definition.
+
+    :raises DefinitionError: something in it cannot be built, with its place.
+    """
+    builder = Builder(definition)
+    own_moves(builder)
+    for path, hook in sorted(definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)):
+        builder.path = path
+        hook.build(builder)
+    builder.path = ()
+    passing_rights(builder)
+    game = name_things(builder, build_program(builder))
+    return with_starts(builder, game)
+
+
+def own_moves(builder: Builder) -> None:
+    """The pieces' own moves."""
+    for piece in builder.types:
+        if piece.along:
+            raise builder.fail("moves along drawn lines cannot be built yet", "pieces", piece.key, "along")
+        if piece.moves is not None:
+            builder.path = ("pieces", piece.key)
+            builder.add_moves(piece.key, piece.moves.movement)
+
+
+def passing_rights(builder: Builder) -> None:
+    """Registers for en passant, two a side, if any move gives the right and any takes it; marks if any move asks for them."""
+    sources = builder.plan.sources
+    routes = [route for source in sources for site in source.table.routes for route in site]
+    if any(route.initial for route in routes):
+        builder.plan.marked = True
+    if not any(route.en_passant for route in routes):
+        for index, source in enumerate(sources):
+            sources[index] = without_rights(source)
+        return
+    for part in builder.definition.sides:
+        first = builder.register(f"passed by {part.name}", builder.board.size + 1)
+        builder.register(f"passer of {part.name}")
+        builder.plan.rights = builder.plan.rights or first + 1
+
+
+def without_rights(source: MoveSource) -> MoveSource:
+    """The same moves where no piece captures en passant."""
+    table = source.table
+    routes = tuple(tuple(evolve(route, passed=None) for route in site) for site in table.routes)
+    return evolve(source, table=evolve(table, routes=routes))
+
+
+def name_things(builder: Builder, program: dict[str, Any]) -> Game:
+    """The Game around a program, without its starts."""
+    definition, plan = builder.definition, builder.plan
+    program["supply"] = [plan.drops[code].supply if code in plan.drops else 0 for code in range(1, builder.codes - 1)]
+    hand = {code: program["base"][code] for code in builder.piece_codes()}
+    types = tuple(
+        PieceType(
+            letter=piece.letter, name=piece.name, royal=piece.royal,
+            base=builder.types[hand[1 + index]].letter if hand[1 + index] not in (-1, index) else None,
+            glyphs=piece.glyphs, value=piece.value or piece_value(builder, 1 + index), movement=piece.moves.text if piece.moves else "",
+        )
+        for index, piece in enumerate(builder.types)
+    )
+    fields = [PositionField("marks", UNMOVED.bit_length() - 1)] if plan.marked else []
+    fields += [PositionField("register", reg.index, reg.text or {}) for reg in plan.registers if reg.shown]
+    counting = plan.counting
+    hooks = [hook for _, hook in definition.hooks()]
+    return Game(
+        name=definition.name, program=program, board=builder.board, sides=tuple(part.name for part in definition.sides), types=types,
+        neutrals=tuple(Neutral(piece.letter, piece.name) for piece in builder.neutrals), fields=tuple(fields),
+        clock=Clock(plan.clock, counting, None if counting is None else counting + 1),
+        endings=tuple(Ending(ending.hook, ending.reason, ending.rule, ending.place) for ending in ordered_endings(builder)),
+        hands=plan.hands or any(not drop.supply for drop in plan.drops.values()),
+        notations=definition.notation or (("usi", "uci") if definition.board.coordinates == "shogi" else ("uci",)),
+        rule_places={hook.name: str(definition.place("rules", hook.name)) for hook in hooks},
+        rule_sentences={hook.name: hook.describe() for hook in hooks}, rules_hash=rules_hash(definition),
+    )
+
+
+def with_starts(builder: Builder, game: Game) -> Game:
+    """The game with its start and its handicaps as position text."""
+    definition = builder.definition
+    setup = definition.setup
+    if isinstance(setup, TextSetup):
+        text = setup.text
+        if text == "empty":
+            text = format_fen(game, Setup.empty(game))
+    else:
+        first = Setup.empty(game)
+        for site, side, key in setup.placed:
+            first = first.put(site, builder.code(side, key))
+        text = format_fen(evolve(game, start="- - " + "- " * len(game.fields) + "0 1"), first)
+    game = evolve(game, start=text)
+    if definition.handicaps is None:
+        return game
+    try:
+        starts = {name: handicap_text(builder, game, name) for name in definition.handicaps.starts}
+    except ValueError as error:
+        raise DefinitionError(f"{definition.place('handicaps')}: {error}") from error
+    return evolve(game, handicaps=starts)
+
+
+def handicap_text(builder: Builder, game: Game, name: str) -> str:
+    """The start of a handicap game as position text."""
+    handicaps = builder.definition.handicaps
+    if handicaps is None:
+        return game.start
+    start = handicaps.starts[name]
+    if start.position is not None:
+        return start.position
+    setup = evolve(parse_fen(game, game.start), side=game.sides.index(handicaps.first))
+    for cell in start.remove:
+        setup = setup.put(builder.board.site(cell), 0)
+    return format_fen(game, setup)

@@ -1,0 +1,187 @@
+"""Every piece's moves as kernel tables: leaps, rides, lame leaps, hops, path programs, and what attacks a site."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from alfil.core.kernel import words
+from alfil.core.movement import Leap, Ride, Route
+from alfil.core.topology import Site
+
+from .builder import Builder
+from .plan import MoveSource
+from .rays import Rays
+from .routes import (
+    EMPTY,
+    ENEMY,
+    OWN,
+    Landing,
+    Step,
+    exclusive,
+    leap_route,
+    number_paths,
+    ride_routes,
+    steps_of,
+    tree,
+)
+
+QUIET, TAKE, PLAIN, PROMOTE = 1, 2, 4, 8
+
+
+class Movement:
+    """What each code can do from each site, sorted into the kernel's kinds of move."""
+
+    def __init__(self, builder: Builder) -> None:
+        self.builder = builder
+        C, N = builder.codes, builder.board.size
+        self.size = N
+        self.leaps: list[list[Leap]] = [[] for _ in range(C * N)]
+        self.rides: list[list[Ride]] = [[] for _ in range(C)]
+        self.steps: list[list[Step]] = [[] for _ in range(C * N)]
+        self.watch: list[list[Ride]] = [[] for _ in range(C)]          # rides that only attack
+        self.distinct = [True] * C
+        for source in builder.plan.sources:
+            self._add(source)
+        for code in builder.piece_codes():
+            for site in range(N):
+                index = code * N + site
+                self.leaps[index] = merge(self.leaps[index])
+                self.steps[index] = number_paths(self.steps[index])
+
+    def _add(self, source: MoveSource) -> None:
+        N = self.size
+        code = source.code
+        bound = self.builder.plan.confined.get(code)
+        goals = source.goals if bound is None else source.goals & bound
+        starts = source.starts
+        free = not (source.before or source.unmoved or source.safe)
+        whole = free and len(goals) == N and len(starts) == N
+        if source.attack_only:
+            self.watch[code] += source.table.rides
+            return
+        if not source.table.distinct:
+            self.distinct[code] = False
+        if whole:
+            self.rides[code] += source.table.rides
+        for site in sorted(starts):
+            routes: list[Route] = list(source.table.routes[site])
+            if free:
+                self.leaps[code * N + site] += [leap for leap in source.table.leaps[site] if leap.to in goals]
+            else:
+                routes += [leap_route(leap) for leap in source.table.leaps[site]]
+            if not whole:
+                routes += [route for ride in source.table.rides for route in ride_routes(self.builder.board, ride, site)]
+            for route in routes:
+                step = steps_of(self.builder.board, source, site, route) if route.to in goals else None
+                if step is not None:
+                    self.steps[code * N + site].append(step)
+
+    def can_leave(self, code: int, site: Site) -> bool:
+        """Has the piece any move from the site on some board?"""
+        index = code * self.size + site
+        board = self.builder.board
+        return bool(self.leaps[index] or self.steps[index]) or any(board.ray(site, ride.heading) for ride in self.rides[code])
+
+    def write_out(self, code: int, rides: Iterable[Ride]) -> None:
+        """Turn rides of a code into steps, where the kernel has no faster form for them."""
+        for ride in list(rides):
+            self.rides[code].remove(ride)
+            for site in range(self.size):
+                plain = MoveSource(code, _NO_TABLE, frozenset(), frozenset())
+                for route in ride_routes(self.builder.board, ride, site):
+                    step = steps_of(self.builder.board, plain, site, route)
+                    if step is not None:
+                        self.steps[code * self.size + site].append(step)
+
+
+_NO_TABLE: Any = None
+
+
+def merge(leaps: Iterable[Leap]) -> list[Leap]:
+    """One leap per target, ways of landing added up."""
+    how: dict[Site, int] = {}
+    for leap in leaps:
+        how[leap.to] = how.get(leap.to, 0) | leap.how
+    return [Leap(to, bits) for to, bits in how.items()]
+
+
+def lame(step: Step) -> tuple[Site, int] | None:
+    """The leg of a step that is a lame leap, and 1 if it must be jumped, 0 if it must be empty; None for other steps."""
+    if step.victims or step.passed is not None or step.en_passant or len(step.tests) != 1:
+        return None
+    op, leg, arg = step.tests[0]
+    if op != words.CELL or arg not in (EMPTY, ENEMY | OWN | 8):
+        return None
+    return leg, int(arg != EMPTY)
+
+
+class MovementTables:
+    """The kernel's movement tables for a sorted Movement."""
+
+    def __init__(self, builder: Builder, movement: Movement, rays: Rays, exotic_forms: bool) -> None:
+        self.b = builder
+        self.m = movement
+        self.rays = rays
+        self.exotic_forms = exotic_forms      # lame leaps, hops and quiet rides in their own tables
+        self.tables: dict[str, Any] = {}
+        self.victims: list[int] = []
+        self.promotable: set[int] = set()
+        self._forward()
+
+    def flags(self, code: int, start: Site, goal: Site) -> tuple[int, int]:
+        """How a move may land as to promotion (PLAIN, PROMOTE bits), and how many moves that makes."""
+        plan = self.b.plan.promotions.get(code)
+        if plan is None or not plan.targets or not plan.when(start, goal):
+            return PLAIN, 1
+        forced = plan.forced or not self.m.can_leave(code, goal)
+        return (0 if forced else PLAIN) | PROMOTE, (0 if forced else 1) + len(plan.targets)
+
+    def _forward(self) -> None:
+        N = self.m.size
+        names = ("lp_to", "lp_how", "lp_n", "lp_off", "ll", "ll_off", "rd", "rd_off", "hd", "hd_off", "qd", "qd_off", "pp", "pp_off", "walker")
+        t: dict[str, list[int]] = {name: [] for name in names}
+        for code in range(self.b.codes):
+            self._rides(t, code)
+            start_of_paths = len(t["pp"])
+            for site in range(N):
+                t["lp_off"].append(len(t["lp_to"]))
+                t["ll_off"].append(len(t["ll"]))
+                t["pp_off"].append(len(t["pp"]) // 4)
+                self._leaps(t, code, site)
+                self._steps(t, code, site)
+            t["walker"].append(int(len(t["pp"]) > start_of_paths))
+        t["lp_off"].append(len(t["lp_to"]))
+        t["ll_off"].append(len(t["ll"]))
+        t["pp_off"].append(len(t["pp"]) // 4)
+        for name in ("rd", "hd", "qd"):
+            t[name + "_off"].append(len(t[name]))
+        self.tables.update(t, victims=self.victims)
+
+    def _rides(self, t: dict[str, list[int]], code: int) -> None:
+        for name in ("rd", "hd", "qd"):
+            t[name + "_off"].append(len(t[name]))
+        for ride in self.m.rides[code]:
+            d = self.rays.direction[ride.heading]
+            t["hd" if ride.hop else "qd" if ride.how == QUIET else "rd"].append(d)
+
+    def _leaps(self, t: dict[str, list[int]], code: int, site: Site) -> None:
+        for leap in self.m.leaps[code * self.m.size + site]:
+            flags, n = self.flags(code, site, leap.to)
+            t["lp_to"].append(leap.to)
+            t["lp_how"].append(leap.how | flags)
+            t["lp_n"].append(n)
+
+    def _steps(self, t: dict[str, list[int]], code: int, site: Site) -> None:
+        rest: list[Step] = []
+        land = Landing(self.victims)
+        for step in self.m.steps[code * self.m.size + site]:
+            flags, n = self.flags(code, site, step.to)
+            leg = lame(step)
+            if self.exotic_forms and leg is not None and (flags, n) == (PLAIN, 1) and self.m.distinct[code]:
+                t["ll"].append(step.to | step.how << 12 | leg[1] << 14 | leg[0] << 16)
+            else:
+                land.flags_of[step.to] = flags
+                rest.append(step)
+        program = tree(rest, land) if self.m.distinct[code] else exclusive(rest, land)
+        base = len(t["pp"]) // 4
+        for op, at, arg, skip in program:
+            t["pp"] += (op, at, arg, skip if op == words.GO else base + skip)

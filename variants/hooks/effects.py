@@ -1,0 +1,198 @@
+"""Hooks that do something when an action is made."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar, Literal
+
+from attrs import frozen
+
+from alfil.core.kernel import words
+from alfil.variants.schema.hook import Family, Fault, Hook, hook
+from alfil.variants.schema.values import Directions, Letter, PieceSet, ResultWord, ZoneMap
+
+from .wording import listed, number, pieces_text, zone_text
+
+When = Literal["enter", "within", "leave", "always"]
+
+
+@hook("capture_to_hand")
+@frozen(kw_only=True)
+class CaptureToHand(Hook):
+    """Captured pieces change sides and wait in the captor's hand, promoted ones as what they were before.
+
+    YAML: `capture_to_hand: {}`
+    """
+
+    family: ClassVar[Family] = Family.EFFECTS
+    row: ClassVar[int] = 1
+    state: ClassVar[str] = "hands"
+
+    def describe(self) -> str:
+        return "A captured piece goes to the captor's hand, unpromoted, and fights for him from then on."
+
+    def build(self, builder: Any) -> None:
+        builder.plan.hands = True
+
+
+@hook("promotion")
+@frozen(kw_only=True)
+class Promotion(Hook):
+    """A mover becomes another piece as part of its move, by the zone it enters, moves within or leaves.
+
+    An optional promotion is forced where the piece could never move again.
+    YAML: `promotion: {pieces: {P: [Q]}, zone: last_rank}`
+    """
+
+    family: ClassVar[Family] = Family.EFFECTS
+    row: ClassVar[int] = 2
+    repeatable: ClassVar[bool] = True
+
+    pieces: Mapping[Letter, tuple[Letter, ...]]
+    zone: ZoneMap = ZoneMap()
+    when: tuple[When, ...] = ("enter",)
+    choice: Literal["forced", "optional"] = "forced"
+    marks: tuple[Literal["unmoved"], ...] = ()
+
+    def describe(self) -> str:
+        pairs = listed(f"{letter} to {listed(targets, 'or')}" for letter, targets in self.pieces.items())
+        words_of = {"enter": "enters", "within": "moves within", "leave": "leaves", "always": "moves, anywhere,"}
+        verb = "must promote" if self.choice == "forced" else "may promote, and must where it could never move again"
+        moves = listed((words_of[when] for when in self.when), "or")
+        zones = listed([zone_text(zone) for zone in (*self.zone.zones.values(), self.zone.rest) if zone is not None] or ["the board"], "or")
+        marked = " The new piece counts as unmoved." if self.marks else ""
+        return f"A piece that {moves} {zones} {verb}: {pairs}.{marked}"
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        for letter, targets in self.pieces.items():
+            if not targets or len(targets) > 200:
+                yield Fault("expected 1 to 200 pieces to promote to", ("pieces", letter))
+            if letter in targets:
+                yield Fault(f"{letter} promotes to itself", ("pieces", letter))
+
+    def build(self, builder: Any) -> None:
+        from alfil.variants.build.builder import UNMOVED
+        from alfil.variants.build.plan import PromotionPlan
+
+        if self.marks:
+            builder.plan.marked = True
+        for key, targets in self.pieces.items():
+            for side in range(builder.sides):
+                code = builder.code(side, key)
+                if code in builder.plan.promotions:
+                    raise builder.fail(f"{key} promotes in two entries", "promotion")
+                builder.plan.promotions[code] = PromotionPlan(
+                    tuple(builder.code(side, target) for target in targets), builder.zone(self.zone.of(key), side),
+                    "enter" in self.when, "within" in self.when, "leave" in self.when, "always" in self.when,
+                    self.choice == "forced", UNMOVED if self.marks else 0,
+                )
+
+
+@hook("sandwich")
+@frozen(kw_only=True)
+class Sandwich(Hook):
+    """Enemy runs that the mover closes between itself and another own piece are taken, or turned over.
+
+    YAML: `sandwich: {directions: orthogonal, run: any, do: remove}`
+    """
+
+    family: ClassVar[Family] = Family.EFFECTS
+    row: ClassVar[int] = 3
+
+    directions: Directions = Directions()
+    run: Literal["any"] | tuple[int, ...] = "any"
+    do: Literal["remove", "flip"] = "remove"
+
+    def describe(self) -> str:
+        length = "Any unbroken run" if self.run == "any" else f"A run of {listed(map(number, self.run), 'or')}"
+        verb = "taken" if self.do == "remove" else "turned over"
+        return f"{length} of enemy pieces closed by the mover between two of its side's pieces is {verb} ({self.directions})."
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if self.run != "any" and not all(1 <= length <= 30 for length in self.run):
+            yield Fault("expected run lengths from 1 to 30", ("run",))
+
+    def build(self, builder: Any) -> None:
+        first, last = builder.list_headings(builder.headings(self.directions))
+        runs = 0 if self.run == "any" else sum(1 << length for length in self.run)
+        builder.effect(self.row, words.SANDWICH, first, last, runs, int(self.do == "flip"))
+        builder.plan.bystanders = True
+
+
+@hook("around")
+@frozen(kw_only=True)
+class Around(Hook):
+    """What stands around the landing cell is removed.
+
+    YAML: `around: {after: capture, do: remove, spare: [P], mover: goes}`
+    """
+
+    family: ClassVar[Family] = Family.EFFECTS
+    row: ClassVar[int] = 4
+
+    after: Literal["capture", "any"]
+    directions: Directions = Directions()
+    do: Literal["remove"] = "remove"
+    who: Literal["all", "enemy"] = "all"
+    spare: PieceSet = PieceSet(())
+    mover: Literal["stays", "goes"] = "stays"
+
+    def describe(self) -> str:
+        when = "capture" if self.after == "capture" else "move"
+        spared = f" but {pieces_text(self.spare)}" if self.spare.letters else ""
+        mover = ", and so is the mover" if self.mover == "goes" else ""
+        what = "every enemy piece" if self.who == "enemy" else "every piece"
+        return f"After a {when} {what} around the landing cell{spared} is removed{mover}."
+
+    def build(self, builder: Any) -> None:
+        first, last = builder.list_headings(builder.headings(self.directions))
+        how = (self.after == "capture") | 2 * (self.mover == "goes") | 4 * (self.who == "enemy")
+        builder.effect(self.row, words.AROUND, first, last, builder.group(self.spare), int(how))
+        builder.plan.bystanders = builder.plan.blast = True
+
+
+@hook("tally")
+@frozen(kw_only=True)
+class Tally(Hook):
+    """A register counts captures, by side or for the game; it may end the game.
+
+    `field` gives the register a place in position text, by value.
+    YAML: `tally: {register: captures, of: captures, per: game, cap: 1}`
+    """
+
+    family: ClassVar[Family] = Family.EFFECTS
+    row: ClassVar[int] = 5
+    state: ClassVar[str] = "a register, in the key"
+    repeatable: ClassVar[bool] = True
+
+    register: str
+    of: Literal["captures"] = "captures"
+    per: Literal["side", "game"] = "side"
+    weights: Mapping[Letter, int] | None = None
+    cap: int | None = None
+    ends_at: int | None = None
+    result: ResultWord = "win"
+    field: Mapping[int, str] | None = None
+
+    def describe(self) -> str:
+        whose = "of both sides together" if self.per == "game" else "of each side"
+        cap = f", up to {self.cap}" if self.cap is not None else ""
+        end = f" At {self.ends_at} the side's result is a {self.result}." if self.ends_at is not None else ""
+        return f"Captures {whose} are counted as {self.register}{cap}.{end}"
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if self.cap is not None and not 1 <= self.cap <= 1000:
+            yield Fault(f"expected a cap from 1 to 1000, found {self.cap}", ("cap",))
+        if self.ends_at is not None and self.per == "game":
+            yield Fault("ends_at asks whose count it is: write `per: side`", ("ends_at",))
+
+    def build(self, builder: Any) -> None:
+        from alfil.variants.schema.values import Result
+
+        values = min((self.cap or self.ends_at or 255) + 1, 256)
+        names = [self.register] if self.per == "game" else [f"{self.register} {part.name}" for part in builder.definition.sides]
+        first = [builder.register(name, values, self.field, shown=True) for name in names][0]
+        row = builder.weigh(dict(self.weights)) if self.weights else -1
+        builder.effect(self.row, words.TALLY, first, self.cap or 0, int(self.per == "side"), row)
+        if self.ends_at is not None:
+            builder.ending(
+                self, words.ENOUGH, Result(self.result), first, self.ends_at, int(self.per == "side"), cuts=1, reason=self.register, row=5
+            )

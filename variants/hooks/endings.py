@@ -1,0 +1,147 @@
+"""Hooks that end the game, read off the position that a turn leads to."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal
+
+from attrs import frozen
+
+from alfil.core.kernel import words
+from alfil.variants.schema.hook import Family, Fault, Hook, hook
+from alfil.variants.schema.values import Directions, PieceSet, Result, ResultWord, SideName, ZoneValue
+
+from .wording import number, pieces_text, verdict, zone_text
+
+
+
+@hook("few_pieces")
+@frozen(kw_only=True)
+class FewPieces(Hook):
+    """A side left with so few pieces of a kind: the king taken, everything lost or given away.
+
+    YAML: `few_pieces: {at_most: 1, result: loss}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 1
+    repeatable: ClassVar[bool] = True
+
+    pieces: PieceSet = PieceSet()
+    at_most: int
+    where: Literal["board", "both"] = "board"
+    sides: tuple[SideName, ...] | None = None
+    result: Result
+
+    def describe(self) -> str:
+        some = "no" if self.at_most == 0 else f"at most {number(self.at_most)}"
+        what = "pieces" if self.pieces.letters is None else pieces_text(self.pieces)
+        hand = ", the hand counted too" if self.where == "both" else ""
+        return f"When a side has {some} {what} left{hand}, {verdict(self.result, 'that side')}."
+
+    def build(self, builder: Any) -> None:
+        names = [part.name for part in builder.definition.sides]
+        mask = sum(1 << names.index(name) for name in (self.sides if self.sides is not None else names))
+        builder.ending(
+            self, words.FEW, self.result, builder.group(self.pieces), self.at_most, int(self.where == "both"), mask, cuts=1,
+            reason="too few pieces",
+        )
+
+
+@hook("reach")
+@frozen(kw_only=True)
+class Reach(Hook):
+    """A side whose piece stands in a zone at the end of a turn.
+
+    YAML: `reach: {pieces: [P], zone: last_rank, result: win}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 2
+
+    pieces: PieceSet = PieceSet()
+    zone: ZoneValue
+    safe: bool = False
+    result: Result = Result("win")
+
+    def describe(self) -> str:
+        safe = " and is not attacked there" if self.safe else ""
+        return f"When {pieces_text(self.pieces)} reaches {zone_text(self.zone)}{safe}, {verdict(self.result, 'its side')}."
+
+    def build(self, builder: Any) -> None:
+        builder.ending(
+            self, words.REACH, self.result, builder.group(self.pieces), builder.zone_row(self.zone), int(self.safe), cuts=1,
+            reason="goal reached",
+        )
+
+
+@hook("line")
+@frozen(kw_only=True)
+class Line(Hook):
+    """An unbroken line of own pieces, tested through the cell where the mover landed.
+
+    YAML: `line: {length: 5, directions: [vertical, diagonal], inside: {not: home}}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 3
+
+    length: int
+    exact: bool = False
+    pieces: PieceSet = PieceSet()
+    directions: Directions = Directions()
+    inside: ZoneValue | None = None
+    at: Literal["turn", "action"] = "turn"
+    result: Result = Result("win")
+
+    def describe(self) -> str:
+        count = f"exactly {number(self.length)}" if self.exact else number(self.length)
+        inside = f" inside {zone_text(self.inside)}" if self.inside is not None else ""
+        return f"When a side makes an unbroken line of {count} ({self.directions}){inside}, {verdict(self.result, 'it')}."
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if not 2 <= self.length <= 100:
+            yield Fault(f"expected a length from 2 to 100, found {self.length}", ("length",))
+
+    def build(self, builder: Any) -> None:
+        half = builder.board.headings // 2
+        axes = sorted({heading % half for heading in builder.headings(self.directions)})
+        first, _ = builder.list_headings(axes, (-1,))
+        builder.ending(
+            self, words.LINE, self.result, self.length, int(self.exact), builder.group(self.pieces), first, builder.zone_row(self.inside),
+            cuts=1 | (2 if self.at == "action" else 0), reason="line",
+        )
+
+
+@hook("bare_king")
+@frozen(kw_only=True)
+class BareKing(Hook):
+    """A side with nothing but its royal piece.
+
+    `reply`: `at_once` draws if it can take the enemy's last other piece; `next_turn` gives it one turn to do so.
+    YAML: `bare_king: {reply: next_turn}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 6
+
+    result: Result = Result("loss")
+    reply: Literal["none", "at_once", "next_turn"] = "none"
+    reply_result: ResultWord = "draw"
+
+    def describe(self) -> str:
+        reply = {
+            "none": "",
+            "at_once": f", unless it can at once take the enemy's last other piece: then the result is a {self.reply_result}",
+            "next_turn": f", unless it bares the enemy with its very next move: then the result is a {self.reply_result}",
+        }[self.reply]
+        return f"When a side has lost everything but its royal piece, {verdict(self.result, 'it')}{reply}."
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if len(definition.sides) != 2:
+            yield Fault("bare_king is for two sides")
+        if not any(piece.royal for piece in definition.pieces.values()):
+            yield Fault("bare_king asks for a royal piece, and no piece is royal")
+
+    def build(self, builder: Any) -> None:
+        how = ("none", "at_once", "next_turn").index(self.reply)
+        reply = ("loss", "win", "draw", "score").index(self.reply_result)
+        builder.ending(self, words.BARED, self.result, how, reply, cuts=1, reason="bare king")

@@ -1,0 +1,192 @@
+"""Hooks that end the game by counts: repetition, limits, draw counts."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Literal
+
+from attrs import frozen
+
+from alfil.core.kernel import words
+from alfil.variants.schema.hook import Family, Fault, Hook, hook
+from alfil.variants.schema.values import Bare, Condition, Conditions, Count, Letter, PieceSet, Result, ResultWord
+
+from .wording import VERBS, listed, ordinal, pieces_text, verdict
+
+
+@hook("repetition")
+@frozen(kw_only=True)
+class Repetition(Hook):
+    """The same position, hands and rights included, with the same side to move for the n-th time.
+
+    YAML: `repetition: {times: 4, result: draw, perpetual_check: loss}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 13
+    state: ClassVar[str] = "the keys of the game"
+    repeatable: ClassVar[bool] = True
+
+    times: int
+    result: Result
+    perpetual_check: ResultWord | None = None
+    claim: Literal["auto", "offer"] = "auto"
+
+    def describe(self) -> str:
+        perpetual = ""
+        if self.perpetual_check is not None:
+            perpetual = f"; but a side whose every move in between gave check {VERBS[self.perpetual_check]}"
+        claim = " if a side claims it" if self.claim == "offer" else ""
+        return f"When a position occurs for the {ordinal(self.times)} time, {verdict(self.result, 'the side that completes it')}{claim}{perpetual}."
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if not 2 <= self.times <= 100:
+            yield Fault(f"expected from 2 to 100 times, found {self.times}", ("times",))
+        if self.perpetual_check is not None and len(definition.sides) != 2:
+            yield Fault("perpetual_check is for two sides", ("perpetual_check",))
+
+    def build(self, builder: Any) -> None:
+        cuts = 4 if self.claim == "offer" else 0
+        if self.perpetual_check is not None:
+            builder.ending(self, words.PERPETUAL, Result(self.perpetual_check), self.times, cuts=cuts, reason="perpetual check")
+        builder.ending(self, words.REPEATED, self.result, self.times, cuts=cuts, reason="repetition")
+
+
+@hook("move_limit")
+@frozen(kw_only=True)
+class MoveLimit(Hook):
+    """So many turns by each side without a capture, a promotion or a move of certain pieces.
+
+    YAML: `move_limit: {turns_each: 70, reset_by: [capture, P], result: draw}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 14
+    state: ClassVar[str] = "a clock, outside the key"
+    repeatable: ClassVar[bool] = True
+
+    turns_each: int
+    reset_by: tuple[str, ...]
+    result: Result
+    claim: Literal["auto", "offer"] = "auto"
+
+    def describe(self) -> str:
+        names = {"capture": "a capture", "promotion": "a promotion"}
+        what = listed((names.get(word, f"a move of {word}") for word in self.reset_by), "or")
+        claim = " if a side claims it" if self.claim == "offer" else ""
+        return f"After {self.turns_each} turns of each side without {what}, {verdict(self.result, 'the side to move')}{claim}."
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if not 1 <= self.turns_each <= 10000:
+            yield Fault(f"expected from 1 to 10000 turns, found {self.turns_each}", ("turns_each",))
+        for index, word in enumerate(self.reset_by):
+            if word not in ("capture", "promotion") and word not in definition.pieces:
+                yield Fault(f"expected capture, promotion or a piece, found {word!r}", ("reset_by", str(index)))
+
+    def build(self, builder: Any) -> None:
+        clock = builder.register("clock")
+        letters = tuple(word for word in self.reset_by if word in builder.definition.pieces)
+        why = ("capture" in self.reset_by) | 2 * ("promotion" in self.reset_by)
+        if builder.plan.clock is None:
+            builder.plan.clock = clock
+            builder.effect(8, words.CLOCK, clock, int(why), builder.group(PieceSet(letters)), core=False)
+        cuts = 4 if self.claim == "offer" else 0
+        builder.ending(self, words.TIRED, self.result, clock, builder.sides * self.turns_each, cuts=cuts, reason="move limit")
+
+
+@frozen(kw_only=True)
+class BoardCount:
+    """The count while both sides have pieces: who counts, the first number, the last."""
+
+    when: Conditions
+    from_: int = 1
+    limit: int
+
+
+@frozen(kw_only=True)
+class PieceCount:
+    """The count of a bare side: `from` so many more than the men on the board, to a limit by the enemy's best holding."""
+
+    when: Conditions
+    from_: str = "men_on_board + 1"
+    limits: tuple[tuple[tuple[Letter, ...], int], ...]
+
+
+@hook("counting")
+@frozen(kw_only=True)
+class Counting(Hook):
+    """A weak or bare side counts its turns; past the limit, fixed when the count begins, the game is drawn.
+
+    YAML: `counting: {board: {when: [..], from: 1, limit: 64}, pieces: {when: [bare, ..], limits: [[[R], 16]]}}`
+    """
+
+    family: ClassVar[Family] = Family.ENDINGS
+    row: ClassVar[int] = 12
+    state: ClassVar[str] = "three registers: limit, count, phase"
+
+    declare: Literal["auto", "offer"] = "auto"
+    board: BoardCount | None = None
+    pieces: PieceCount
+    at: Literal["passes", "reaches"] = "passes"
+    mate_while_counting: ResultWord | None = None
+
+    def describe(self) -> str:
+        board = f"The weaker side's count runs from {self.board.from_} to {self.board.limit}. " if self.board else ""
+        limits = listed(f"{' and '.join(holding)} {limit}" for holding, limit in self.pieces.limits)
+        mate = " Mate by the side that counts is a draw." if self.mate_while_counting == "draw" else ""
+        return (
+            f"{board}A bare side's count begins at the men on the board and one; its limit is fixed by the enemy's best holding: {limits}. "
+            f"When the count {self.at} the limit, the game is drawn.{mate}"
+        )
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if len(definition.sides) != 2:
+            yield Fault("counting is for two sides")
+        if not any(isinstance(condition, Bare) for condition in self.pieces.when):
+            yield Fault("the pieces' count is of a bare side: its `when` holds `bare`", ("pieces", "when"))
+        for part, conditions in (("pieces", self.pieces.when), ("board", self.board.when if self.board else ())):
+            for index, condition in enumerate(conditions):
+                if not isinstance(condition, Bare) and _barring(condition) is None and _most(condition) is None:
+                    yield Fault("expected bare, none of a piece left, or at most so many own men", (part, "when", str(index)))
+        if self.first_extra() is None:
+            yield Fault(f"expected men_on_board + a number, found {self.pieces.from_!r}", ("pieces", "from"))
+
+    def first_extra(self) -> int | None:
+        """How much more than the men on the board the pieces' count begins with."""
+        base, plus, extra = self.pieces.from_.partition("+")
+        if base.strip() != "men_on_board" or (plus and not extra.strip().isdecimal()):
+            return None
+        return int(extra) if plus else 0
+
+    def build(self, builder: Any) -> None:
+        plan = builder.plan
+        limit = builder.register("counting limit", text={0: "-"}, shown=True)
+        builder.register("counting count")
+        builder.register("counting phase")
+        barring = [letters for condition in self.pieces.when if (letters := _barring(condition)) is not None]
+        most = [n for condition in (self.board.when if self.board else ()) if (n := _most(condition)) is not None]
+        holdings: list[int] = []
+        for holding, turns in self.pieces.limits:
+            holdings += [builder.group(PieceSet((holding[0],))), len(holding), turns]
+        rules = [
+            builder.group(PieceSet(tuple(letter for letters in barring for letter in letters))), self.board.limit if self.board else 0,
+            self.board.from_ - 1 if self.board else 0, most[0] if most else 0, (self.first_extra() or 0) - 1, len(self.pieces.limits),
+        ]
+        builder.effect(9, words.COUNTING, limit, builder.list([*rules, *holdings]), core=False)
+        plan.counter = limit + 1 if self.mate_while_counting == "draw" else 0
+        plan.counting = limit
+        builder.ending(
+            self, words.COUNTED, Result("draw"), limit, int(self.at == "reaches"), cuts=0, reason="counting",
+        )
+
+
+def _barring(condition: Condition) -> tuple[str, ...] | None:
+    """The pieces of which none may be left; None for another condition."""
+    if isinstance(condition, Count) and 0 in (condition.at_most, condition.exactly) and condition.zone is None:
+        return condition.pieces.letters
+    return None
+
+
+def _most(condition: Condition) -> int | None:
+    """The most men that the counting side may have; None for another condition."""
+    if isinstance(condition, Count) and condition.pieces == PieceSet() and condition.of == "self" and condition.zone is None:
+        return condition.at_most
+    return None

@@ -1,0 +1,84 @@
+"""Hooks that give actions: moves beside the pieces' own, and drops."""
+
+from typing import Any, ClassVar, Literal
+
+from attrs import frozen
+
+from alfil.variants.schema.hook import Family, Hook, hook
+from alfil.variants.schema.values import Conditions, MovementText, PieceSet, ZoneMap, ZoneValue
+
+from .wording import conditions_text, pieces_text, zone_text
+
+
+@hook("extra_moves")
+@frozen(kw_only=True)
+class ExtraMoves(Hook):
+    """Pieces have these moves too, where and while the conditions hold.
+
+    YAML: `extra_moves: {pieces: [P], moves: fmnD, from: second_rank, if: [{register: {captures: 0}}]}`
+    """
+
+    family: ClassVar[Family] = Family.SOURCES
+    row: ClassVar[int] = 1
+    repeatable: ClassVar[bool] = True
+    places_pieces: ClassVar[bool] = True
+
+    pieces: PieceSet
+    moves: MovementText
+    from_: ZoneValue | None = None
+    to: ZoneValue | None = None
+    if_: Conditions = ()
+
+    def describe(self) -> str:
+        where = f" from {zone_text(self.from_)}" if self.from_ is not None else ""
+        where += f" to {zone_text(self.to)}" if self.to is not None else ""
+        return f"{pieces_text(self.pieces)} may also move as {self.moves}{where}{conditions_text(self.if_)}."
+
+    def build(self, builder: Any) -> None:
+        for key in builder.letters(self.pieces):
+            builder.add_moves(key, self.moves.movement, self.from_, self.to, self.if_)
+
+
+@hook("drops")
+@frozen(kw_only=True)
+class Drops(Hook):
+    """A piece in hand, or from an unlimited supply, may be put on an empty cell instead of a move.
+
+    YAML: `drops: {pieces: all}`
+    """
+
+    family: ClassVar[Family] = Family.SOURCES
+    row: ClassVar[int] = 2
+    state: ClassVar[str] = "hands"
+    places_pieces: ClassVar[bool] = True
+
+    pieces: PieceSet
+    from_: Literal["hand", "unlimited"] = "hand"
+    owner: Literal["self", "neutral"] = "self"
+    to: ZoneMap = ZoneMap()
+    at_most: int | None = None
+
+    def describe(self) -> str:
+        source = "from an unlimited supply" if self.from_ == "unlimited" else "from the hand"
+        limit = f"; at most {self.at_most} may be on the board" if self.at_most is not None else ""
+        where = f" of {zone_text(self.to.rest)}" if self.to.rest is not None else ""
+        where += "".join(f", {letter} only on {zone_text(zone)}" for letter, zone in self.to.zones.items())
+        return f"{pieces_text(self.pieces)} may be dropped {source} on an empty cell{where}{limit}."
+
+    def build(self, builder: Any) -> None:
+        from alfil.variants.build.plan import DropPlan
+
+        neutral = self.owner == "neutral"
+        if neutral:
+            keys = builder.letters(self.pieces, (piece.key for piece in builder.neutrals))
+        else:
+            keys = builder.letters(self.pieces)
+        supply = 0 if self.from_ == "hand" else self.at_most or UNLIMITED
+        for key in keys:
+            for side in [builder.sides] if neutral else range(builder.sides):
+                sites = builder.zone(self.to.of(key), side)
+                builder.plan.drops[builder.code(side, key)] = DropPlan(sites, supply)
+
+
+UNLIMITED = 20000
+"""A supply that no game exhausts: more than an action record holds."""
