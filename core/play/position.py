@@ -6,7 +6,7 @@ from typing import Literal, Self
 from attrs import evolve
 
 from ..errors import AmbiguousMove, IllegalMove, InvalidNotation, InvalidPosition
-from ..notation.action import Scene, matching
+from ..notation.action import matching
 from ..notation.fen import parse_fen
 from ..notation.moves import notation, parse_action
 from ..notation.sfen import parse_sfen
@@ -76,21 +76,23 @@ class Position(State):
     @property
     def legal_moves(self) -> Moves:
         """The legal actions of the current step."""
-        scene = self.scene
-        return Moves(
-            self._legal(), lambda word: format_uci(self._game, word, scene), lambda text: self._find(text, scene)
-        )
+        scene, words = self.scene, self._legal()
+
+        def show(word: int) -> str:
+            return format_uci(self._game, word, scene)
+
+        def find(text: str) -> list[int]:
+            try:
+                return matching(self._game, parse_action(self._game, text), words, scene)
+            except InvalidNotation:
+                return []
+
+        return Moves(words, show, find)
 
     def _legal(self) -> list[int]:
         if self._words is None:
             self._words = [] if self._declared() else self._kernel.legal_moves()
         return self._words
-
-    def _find(self, text: str, scene: Scene) -> list[int]:
-        try:
-            return matching(self._game, parse_action(self._game, text), self._legal(), scene)
-        except InvalidNotation:
-            return []
 
     def moves(self, notation: str | None = None) -> list[str]:
         """The texts of all legal turns, sorted; in the game's first notation unless another is named."""
