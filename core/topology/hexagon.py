@@ -37,7 +37,7 @@ def hexagon(
     if len(without) > len(grid):
         raise ValueError(f"expected at most {len(grid)} missing cells and blocks, found {len(without)}")
     names = _names(grid, side, coordinates)
-    missing = _missing(without, names)
+    missing = _missing(without, names, side)
     cells = [place for place in grid if place not in missing]
     check_size(len(cells), len(missing))
     places = cells + [place for place in grid if place in missing]
@@ -117,9 +117,9 @@ def _names(grid: Sequence[Place], side: int, coordinates: Coordinates) -> dict[P
     return names
 
 
-def _missing(without: Sequence[str], names: dict[Place, str]) -> set[Place]:
-    cells = block_cells(without, {name: place for place, name in names.items()})
-    return {place for place in cells if place in names}
+def _missing(without: Sequence[str], names: dict[Place, str], side: int) -> set[Place]:
+    cells = block_cells(without, {name: (east, north - _low(east, side)) for (east, north), name in names.items()})
+    return {(east, north + _low(east, side)) for east, north in cells} & names.keys()
 
 
 def _steps(places: Sequence[Place], site_of: dict[Place, Site]) -> Iterator[Step]:
