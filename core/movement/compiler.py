@@ -5,10 +5,10 @@ from collections.abc import Callable
 from ..topology import Board, Seat
 from .check import check
 from .distinct import settle
-from .draft import Draft, passes_of
+from .draft import Draft, Way
 from .errors import MovementError
 from .strides import Bearings, Item, Stride, strides
-from .table import CAPTURE, MOVE, MoveTable, Route
+from .table import CAPTURE, MOVE, MoveTable
 from .travel import Landing, Traveller
 from .tree import Bent, Chain, Leg, Movement, Term
 from .walking import Walker
@@ -92,7 +92,7 @@ class _Build:
         for site in range(self.board.size):
             for to in range(self.board.size):
                 if to != site:
-                    self.draft.route(site, Route(to, how, initial=initial))
+                    self.draft.route(site, Way(to, initial=initial), how)
 
     def plain(self, stride: Stride, forward: int) -> bool:
         """Adds leaps, or rides on boards where rays are shared; false if the leg is neither."""
@@ -138,17 +138,17 @@ class _Build:
         def end(stride: Stride, landing: Landing) -> None:
             before, hop = landing
             path, how = before.landing(hop.to, stride.how())
-            passes = passes_of(path.cells)
-            self.draft.count(offset, 1 + len(passes))
+            cells = path.asking()
+            self.draft.count(offset, 1 + len(cells))
             back = hop.to == site
             passed = _passed(stride, initial, single, hop.passed) if how & MOVE else None
             if passed is not None and how & CAPTURE:
-                self.draft.route(site, Route(hop.to, CAPTURE, passes, initial))
+                self.draft.route(site, Way(hop.to, cells, initial), CAPTURE)
                 how = MOVE
             if how:
-                self.draft.route(site, Route(hop.to, how, passes, initial, passed, back=back))
+                self.draft.route(site, Way(hop.to, cells, initial, passed, back=back), how)
             if stride.has("e") and not back:
-                self.draft.route(site, Route(hop.to, MOVE, passes, initial, en_passant=True))
+                self.draft.route(site, Way(hop.to, cells, initial, en_passant=True), MOVE)
 
         return end
 

@@ -5,11 +5,11 @@ the same action, the later one is cut into pieces that exclude the earlier: rook
 ride, and a leap that must jump.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from typing import TypeAlias
 
-from .draft import ANYTHING, Draft
-from .table import EMPTY, MOVE, OCCUPIED, OWN, Leap, MoveTable, Pass_, Route
+from .draft import ANYTHING, Draft, Way
+from .table import CAPTURE, EMPTY, MOVE, OCCUPIED, Leap, MoveTable, Pass_, Route
 from .walking import Walker
 
 MOST_PIECES = 64
@@ -22,24 +22,30 @@ ITSELF = -1
 def settle(draft: Draft, walker: Walker) -> MoveTable:
     """The table of a draft."""
     rides = draft.merged_rides()
-    table = _Settling(draft, walker)
+    settling = _Settling(draft, walker)
     leaps, routes = [], []
     shared: dict[tuple[int, int], Leap] = {}
+    passes: dict[tuple[int, int, bool], Pass_] = {}
     for site in range(draft.size):
         if draft.routes[site] or (rides and draft.leaps[site]):
-            table.settle(site)
+            settling.settle(site)
         known = sorted(draft.leaps[site].items())
         leaps.append(tuple(shared.setdefault(item, Leap(*item)) for item in known))
-        routes.append(tuple(sorted(table.routes_of(site), key=_order)))
-    return MoveTable(rides, tuple(leaps), tuple(routes), table.distinct)
+        found = []
+        for way, how in sorted(draft.routes[site].items(), key=_order):
+            tests = tuple(passes.setdefault(cell, Pass_(*cell)) for cell in way.cells)
+            found.append(Route(way.to, how, tests, *way[2:]))
+        routes.append(tuple(found))
+    return MoveTable(rides, tuple(leaps), tuple(routes), settling.distinct)
 
 
-def _order(route: Route) -> tuple[object, ...]:
-    return route.to, _captures(route.passes), len(route.passes), route.initial, route.en_passant, route.how
+def _order(item: tuple[Way, int]) -> tuple[object, ...]:
+    way, how = item
+    return way.to, _captures(way), way.initial, len(way.cells), way.cells, way.en_passant, way.passed is not None, how
 
 
-def _captures(passes: Iterable[Pass_]) -> tuple[int, ...]:
-    return tuple(sorted(pass_.site for pass_ in passes if pass_.capture))
+def _captures(way: Way) -> tuple[int, ...]:
+    return tuple(sorted(site for site, _, capture in way.cells if capture))
 
 
 class _Settling:
@@ -47,35 +53,33 @@ class _Settling:
 
     def __init__(self, draft: Draft, walker: Walker) -> None:
         self.draft, self.walker = draft, walker
+        self.rides = draft.merged_rides()
         self.distinct = True
 
-    def routes_of(self, site: int) -> Iterator[Route]:
-        for key, how in self.draft.routes[site].items():
-            yield Route(key.to, how, key.passes, key.initial, key.passed, key.en_passant, key.back)
-
     def settle(self, site: int) -> None:
-        """Cuts what overlaps, first leaps against rides, then routes against leaps, rides and each other."""
-        ridden = self._ridden(site)
-        routes: dict[Route, int] = {}
-        groups: dict[tuple[int, tuple[int, ...], int | None, bool], list[Route]] = {}
-        for route in sorted(self.routes_of(site), key=lambda route: (route.initial, *_order(route))):
-            groups.setdefault((route.to, _captures(route.passes), route.passed, route.en_passant), []).append(route)
-        for to, how in list(self.draft.leaps[site].items()):
-            if to in ridden:
-                del self.draft.leaps[site][to]
-                groups.setdefault((to, (), None, False), []).insert(0, Route(to, how))
-        for (to, captures, passed, en_passant), group in groups.items():
-            before: list[Conditions] = []
+        """Cuts what overlaps: first leaps against rides, then routes against rides, leaps and each other."""
+        leaps, ridden = self.draft.leaps[site], self._ridden(site)
+        groups: dict[tuple[object, ...], list[tuple[Way, int]]] = {}
+        for to in ridden.keys() & leaps.keys():
+            groups[to, (), None, False] = [(Way(to), leaps.pop(to))]
+        for way, how in self.draft.routes[site].items():
+            groups.setdefault((way.to, _captures(way), way.passed, way.en_passant), []).append((way, how))
+        routes: dict[Way, int] = {}
+        for (_, captures, passed, en_passant), group in groups.items():
+            to, before = group[0][0].to, []
             if not captures and passed is None and not en_passant:
-                before += ridden.get(to, [])
-                before += [{to: how} for how in [self.draft.leaps[site].get(to, 0)] if how]
-            for route in group:
-                self._cut(site, route, before, routes)
+                before = [*ridden.get(to, ()), *([{to: leaps[to]}] if to in leaps else ())]
+            if not before and len(group) == 1:
+                routes.update(group)
+                continue
+            for way, how in sorted(group, key=_order):
+                for piece in self._cut(way, how, before):
+                    self._keep(site, way, piece, routes)
         self.draft.routes[site] = routes
 
-    def _cut(self, site: int, route: Route, before: list[Conditions], routes: dict[Route, int]) -> None:
-        """Adds what is left of a route after the entries before it, and the route itself to these."""
-        whole = _conditions(route)
+    def _cut(self, way: Way, how: int, before: list[Conditions]) -> list[Conditions]:
+        """What is left of a route after the entries before it; it becomes one of these."""
+        whole = _conditions(way, how)
         pieces = [whole]
         for earlier in before:
             pieces = [left for piece in pieces for left in _without(piece, earlier)]
@@ -84,34 +88,40 @@ class _Settling:
                 pieces = [whole]
                 break
         before.append(whole)
-        for piece in pieces:
-            left = _route(route, piece)
-            if not (left.passes or left.initial or left.en_passant or left.back) and left.passed is None:
-                self.draft.leap(site, left.to, left.how)
-            else:
-                key = Route(left.to, 0, left.passes, left.initial, left.passed, left.en_passant, left.back)
-                routes[key] = routes.get(key, 0) | left.how
+        return pieces
+
+    def _keep(self, site: int, way: Way, piece: Conditions, routes: dict[Way, int]) -> None:
+        """Writes down a piece of a route: the passes it had come first, in the order walked."""
+        captured = dict.fromkeys((cell for cell, _, _ in way.cells), False)
+        captured.update((cell, capture) for cell, _, capture in way.cells)
+        added = (cell for cell in piece if cell not in captured and cell not in (way.to, ITSELF))
+        cells = tuple((cell, piece[cell], captured.get(cell, False)) for cell in (*captured, *added))
+        left = way._replace(cells=tuple(cell for cell in cells if cell[1] != ANYTHING))
+        how = MOVE if way.back else piece[way.to]
+        if left.is_leap:
+            self.draft.leap(site, left.to, how)
+        else:
+            routes[left] = routes.get(left, 0) | how
 
     def _ridden(self, site: int) -> dict[int, list[Conditions]]:
         """What lets the rides of a site reach each cell."""
         found: dict[int, list[Conditions]] = {}
-        for ride in self.draft.merged_rides():
+        for ride in self.rides:
             ray = self.walker.rays(ride.heading)[site]
             for at, to in enumerate(ray):
                 between = ray[:at]
-                screens = between if ride.hop else (None,)
-                for screen in screens:
+                for screen in between if ride.hop else (None,):
                     conditions = {cell: OCCUPIED if cell == screen else EMPTY for cell in between}
                     found.setdefault(to, []).append({**conditions, to: ride.how})
         return found
 
 
-def _conditions(route: Route) -> Conditions:
-    conditions = {pass_.site: pass_.test for pass_ in route.passes}
-    if not route.back:
-        conditions[route.to] = route.how
-    if route.initial:
-        conditions[ITSELF] = MOVE
+def _conditions(way: Way, how: int) -> Conditions:
+    conditions = {site: test for site, test, _ in way.cells}
+    if not way.back:
+        conditions[way.to] = how & (MOVE | CAPTURE)
+    if way.initial:
+        conditions[ITSELF] = 1
     return conditions
 
 
@@ -127,13 +137,3 @@ def _without(piece: Conditions, other: Mapping[int, int]) -> list[Conditions]:
             parts.append({**rest, cell: outside})
         rest = {**rest, cell: inside}
     return parts
-
-
-def _route(route: Route, piece: Conditions) -> Route:
-    """A route with the conditions of a piece: its own passes first, in the order walked."""
-    known = {pass_.site: pass_ for pass_ in route.passes}
-    how = route.how if route.back else piece[route.to]
-    order = [*known, *(cell for cell in piece if cell not in known and cell not in (route.to, ITSELF))]
-    passes = [Pass_(cell, piece[cell], cell in known and known[cell].capture) for cell in order]
-    kept = tuple(pass_ for pass_ in passes if pass_.test != ANYTHING)
-    return Route(route.to, how & ~OWN, kept, route.initial, route.passed, route.en_passant, route.back)

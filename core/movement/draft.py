@@ -1,14 +1,31 @@
 """What a movement has come to so far, before leaps are merged and equal actions told apart."""
 
-from collections.abc import Iterable
+from typing import NamedTuple
 
-from attrs import define, evolve, field
+from attrs import define, field
 
 from .errors import MovementError
-from .table import EMPTY, OCCUPIED, Pass_, Ride, Route
+from .paths import Cells
+from .table import EMPTY, OCCUPIED, Ride
 
 LARGEST = 400_000
 ANYTHING = EMPTY | OCCUPIED
+
+
+class Way(NamedTuple):
+    """A route without its `how`; a tuple, for it is hashed far more often than it is read."""
+
+    to: int
+    cells: Cells = ()
+    initial: bool = False
+    passed: int | None = None
+    en_passant: bool = False
+    back: bool = False
+
+    @property
+    def is_leap(self) -> bool:
+        """Whether no condition is left but that of the last cell."""
+        return self[1:] == ((), False, None, False, False)
 
 
 @define
@@ -18,7 +35,7 @@ class Draft:
     size: int
     rides: dict[tuple[int, bool], int] = field(factory=dict)
     leaps: list[dict[int, int]] = field(init=False)
-    routes: list[dict[Route, int]] = field(init=False)
+    routes: list[dict[Way, int]] = field(init=False)
     work: int = 0
 
     def __attrs_post_init__(self) -> None:
@@ -41,20 +58,13 @@ class Draft:
         known = self.leaps[site]
         known[to] = known.get(to, 0) | how
 
-    def route(self, site: int, route: Route) -> None:
+    def route(self, site: int, way: Way, how: int) -> None:
         """Adds a route; one without any condition is a leap, and routes that differ only in `how` become one."""
-        plain = not (route.passes or route.initial or route.en_passant or route.back or route.passed is not None)
-        if plain:
-            self.leap(site, route.to, route.how)
-            return
-        key = evolve(route, how=0)
-        known = self.routes[site]
-        known[key] = known.get(key, 0) | route.how
+        if way.is_leap:
+            self.leap(site, way.to, how)
+        else:
+            known = self.routes[site]
+            known[way] = known.get(way, 0) | how
 
     def merged_rides(self) -> tuple[Ride, ...]:
         return tuple(Ride(heading, how, hop) for (heading, hop), how in sorted(self.rides.items()))
-
-
-def passes_of(cells: Iterable[tuple[int, int, bool]]) -> tuple[Pass_, ...]:
-    """The passes of a path, without those that ask nothing."""
-    return tuple(Pass_(site, test, capture) for site, test, capture in cells if test != ANYTHING)

@@ -9,8 +9,18 @@ from .tree import DIRECTIONS, MODIFIERS, TURNS, Atom, Bent, Chain, Leg, Movement
 def parse(text: str) -> Movement:
     """Reads a movement text.
 
-    >>> format(parse("fmWfcF").terms[0].atom.name)
-    'W'
+    >>> [term.atom.name for term in parse("fmWfcF").terms]
+    ['W', 'F']
+
+    :raises MovementError: with the offset of the fault.
+    """
+    movement = read(text)
+    check(movement)
+    return movement
+
+
+def read(text: str) -> Movement:
+    """Reads a movement text by its grammar alone, without asking whether it makes sense.
 
     :raises MovementError: with the offset of the fault.
     """
@@ -20,9 +30,7 @@ def parse(text: str) -> Movement:
         terms.append(parser.term())
     if not terms:
         raise MovementError("expected a movement, found nothing", 0)
-    movement = Movement(tuple(terms))
-    check(movement)
-    return movement
+    return Movement(tuple(terms))
 
 
 class _Parser:

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
-from .table import CAPTURE, EMPTY
+from .table import CAPTURE, EMPTY, OCCUPIED
 
 Cells: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Cells passed, in order: site, test, captured there."""
@@ -30,6 +30,10 @@ class Path:
                 return None
             return Path(self.start, (*self.cells[:at], (site, before & test, capture), *self.cells[at + 1 :]))
         return Path(self.start, (*self.cells, (site, test, capture)))
+
+    def asking(self) -> Cells:
+        """The cells that are asked anything."""
+        return tuple(cell for cell in self.cells if cell[1] != EMPTY | OCCUPIED)
 
     def visits(self, site: int) -> bool:
         """Whether a cell has been passed, or is the start."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TypeAlias
 
-from attrs import frozen
+from attrs import field, frozen
 
 from .directions import Compass
 from .table import CAPTURE, EMPTY, ENEMY, MOVE, OCCUPIED, OWN
@@ -24,21 +24,26 @@ class Stride:
     stop: bool | None = None
     own_atom: bool = False
     ending: int = MOVE | CAPTURE
+    shapes: tuple[Shape, ...] = field(init=False)
+    modifiers: frozenset[str] = field(init=False)
+    oblique: bool = field(init=False)
+    """Whether the atom's leaps lie between the headings."""
 
-    @property
-    def shapes(self) -> tuple[Shape, ...]:
-        """The leaps of the atom."""
+    @shapes.default
+    def _shapes(self) -> tuple[Shape, ...]:
         return vectors(self.atom.name)
 
-    @property
-    def oblique(self) -> bool:
-        """Whether the atom's leaps lie between the headings."""
-        straight, aside = self.shapes[0]
-        return 0 < aside < straight
+    @modifiers.default
+    def _modifiers(self) -> frozenset[str]:
+        return frozenset(self.leg.modifiers)
+
+    @oblique.default
+    def _oblique(self) -> bool:
+        return 0 < self.shapes[0][1] < self.shapes[0][0]
 
     def has(self, *modifiers: str) -> bool:
         """Whether the leg has one of the modifiers."""
-        return any(modifier in self.leg.modifiers for modifier in modifiers)
+        return not self.modifiers.isdisjoint(modifiers)
 
     def reach(self, toggles: int) -> int:
         """The most steps, 0 for unlimited, after the range has been changed so many times by g or y."""
