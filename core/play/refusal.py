@@ -79,6 +79,10 @@ def _owner(case: Case, origin: int, target: int) -> Explanation | None:
     """Whose pieces stand on the two cells, and whose move it is."""
     game, squares, names = case.game, case.squares, case.names
     mover = game.program["mover"][case.probe.turn]
+    if mover == len(game.sides) and origin == case.probe.scene.last:
+        if squares[target]:
+            return case.no(f"{case.piece(target)} is in the way", blockers=[target])
+        return case.no(f"no neutral piece can be put on {names[target]}")
     if not squares[origin]:
         return case.no(f"there is no piece on {names[origin]}")
     owner = game.owner(squares[origin])
