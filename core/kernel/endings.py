@@ -104,7 +104,7 @@ def takes_last(pos: State, s: Int, m0: Int) -> Bool:
 def bared(pos: State, e: Int, s: Int, m0: Int) -> Int:
     """Verdict of ending e on side s: -1 none, else LOSS or DRAWN. Two sides. With a reply at once it is judged on the capture only."""
     o: Int = 1 - s; left: Int; how: Int = pos.ends[e + 3]
-    if pieces_left(pos, s) or pos.pn[s] == 0: return -1
+    if (pos.royals == 1 and pos.pn[s] > 1) or pos.pn[s] == 0 or pieces_left(pos, s): return -1
     left = pieces_left(pos, o)
     if how == 0: return LOSS if left else DRAWN
     if how == 1:
