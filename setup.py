@@ -5,6 +5,8 @@ bounds checks (for CI).
 """
 
 import os
+import runpy
+from pathlib import Path
 from typing import Any
 
 from setuptools import Extension, setup
@@ -12,6 +14,7 @@ from setuptools import Extension, setup
 REQUIRE = os.environ.get("ALFIL_REQUIRE_EXT") == "1"
 DISABLE = os.environ.get("ALFIL_DISABLE_EXT") == "1"
 BOUNDS = os.environ.get("ALFIL_BOUNDS") == "1"
+KERNEL = Path("core/kernel")
 
 
 def extensions() -> list[Any]:
@@ -24,9 +27,17 @@ def extensions() -> list[Any]:
         if REQUIRE:
             raise
         return []
-    kernel = Extension("alfil.core.kernel._unity", ["core/kernel/_unity.pyx"], optional=not REQUIRE)
+    kernel_stamp = runpy.run_path(str(KERNEL / "_stamp.py"))
+    kernel = Extension(
+        "alfil.core.kernel._unity",
+        [str(KERNEL / "_unity.pyx")],
+        depends=[str(KERNEL / part) for part in kernel_stamp["parts"](KERNEL)],
+        define_macros=[("ALFIL_STAMP", f"{kernel_stamp['stamp'](KERNEL)}u"), ("ALFIL_BOUNDS", str(int(BOUNDS)))],
+        optional=not REQUIRE,
+    )
     if os.name == "posix":
-        kernel.extra_compile_args = ["-O3"]
+        # -march=native and debug symbols left out on purpose: the first is slower here, the second doubles the file
+        kernel.extra_compile_args = ["-O3", "-g0"]
     directives = {"boundscheck": True} if BOUNDS else {}
     return list(cythonize([kernel], build_dir="build/c", compiler_directives=directives, force=BOUNDS))
 

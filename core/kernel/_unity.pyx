@@ -21,3 +21,16 @@ include "judging.py"
 include "playing.py"
 include "thinking.py"
 include "kernel.py"
+
+cdef extern from *:
+    """
+    #ifndef ALFIL_STAMP
+    #define ALFIL_STAMP 0u
+    #define ALFIL_BOUNDS 0
+    #endif
+    """
+    const unsigned int ALFIL_STAMP
+    const bint ALFIL_BOUNDS
+
+STAMP = ALFIL_STAMP        # of the sources this was made from
+BOUNDS = bool(ALFIL_BOUNDS)
