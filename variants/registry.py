@@ -25,7 +25,7 @@ ALIASES = re.compile(r"^aliases:\s*\[([^\]]*)\]", re.MULTILINE)
 class Variant:
     """A game that can be played: its definition and what was built from it."""
 
-    name: str                         # the word that loads it
+    name: str  # the word that loads it
     title: str
     definition: Definition = field(repr=False)
     game: Game = field(repr=False)
@@ -157,5 +157,7 @@ def _variant(name: str, source: Any, *, trust: bool) -> Variant:
     try:
         from_fen(game, game.start)
     except ValueError as error:
-        raise DefinitionError(f"{definition.place('setup')}: the start is not a position of this game: {error}") from error
+        raise DefinitionError(
+            f"{definition.place('setup')}: the start is not a position of this game: {error}"
+        ) from error
     return Variant(name, definition.name, definition, game)

@@ -50,7 +50,7 @@ class AttackTables:
                             plain[side * N + leap.to].setdefault(site, set()).add(code)
                 for step in self.m.steps[code * N + site]:
                     self._step(step, code, site, sides, legged, paths)
-        rl, rl_off, rll, rll_off, rw, rw_off = [], [], [], [], [], []
+        rl, rl_off, rll, rll_off, rw, rw_off = (list[int]() for _ in range(6))
         for index in range(S * N):
             rl_off.append(len(rl))
             rll_off.append(len(rll) // 2)
@@ -67,7 +67,12 @@ class AttackTables:
         self.tables.update(rl=rl, rl_off=rl_off, rll=rll, rll_off=rll_off, rw=rw, rw_off=rw_off)
 
     def _step(
-        self, step: Step, code: int, site: Site, sides: list[int], legged: list[dict[tuple[Site, Site], set[int]]],
+        self,
+        step: Step,
+        code: int,
+        site: Site,
+        sides: list[int],
+        legged: list[dict[tuple[Site, Site], set[int]]],
         paths: list[dict[tuple[Site, tuple[Test, ...]], set[int]]],
     ) -> None:
         N = self.m.size
@@ -99,7 +104,7 @@ class AttackTables:
         C, N, S = self.b.codes, self.m.size, self.b.sides
         L = self.rays.lines
         ratt, hatt = [0] * (2 * self.rays.axes * C or 1), [0] * (2 * self.rays.axes * C or 1)
-        ra, ra_off, own_row = [], [], [0] * C
+        ra, ra_off, own_row = list[int](), list[int](), [0] * C
         for code in range(C):
             ra_off.append(len(ra) // 2)
             if not 0 < code < C - 1:

@@ -46,8 +46,18 @@ class Builder:
     ops: list[int] = field(factory=list)
     conditions: list[tuple[int, int, int, int, int]] = field(factory=list)
     weights: list[list[int]] = field(factory=list)
-    heading_slots: list[int] = field(factory=list)   # places in ops that hold headings, until directions are numbered
+    heading_slots: list[int] = field(factory=list)  # places in ops that hold headings, until directions are numbered
     path: tuple[str, ...] = ()
+    types: list[PiecePart] = field(init=False)  # the kinds of piece that sides own, in the order of the file
+    neutrals: list[PiecePart] = field(init=False)
+    sides: int = field(init=False)
+    _rays: dict[tuple[Site, int], tuple[Site, ...]] = field(factory=dict)
+
+    def __attrs_post_init__(self) -> None:
+        pieces = self.definition.pieces.values()
+        self.types = [piece for piece in pieces if piece.owner == "sides"]
+        self.neutrals = [piece for piece in pieces if piece.owner == "neutral"]
+        self.sides = len(self.definition.sides)
 
     @property
     def board(self) -> Board:
@@ -57,18 +67,12 @@ class Builder:
     def seats(self) -> Sequence[Seat]:
         return self.definition.seats
 
-    @property
-    def sides(self) -> int:
-        return len(self.definition.sides)
-
-    @property
-    def types(self) -> list[PiecePart]:
-        """The kinds of piece that sides own, in the order of the file."""
-        return [piece for piece in self.definition.pieces.values() if piece.owner == "sides"]
-
-    @property
-    def neutrals(self) -> list[PiecePart]:
-        return [piece for piece in self.definition.pieces.values() if piece.owner == "neutral"]
+    def ray(self, site: Site, heading: int) -> tuple[Site, ...]:
+        """The board's ray, worked out once."""
+        key = (site, heading)
+        if key not in self._rays:
+            self._rays[key] = self.board.ray(site, heading)
+        return self._rays[key]
 
     @property
     def codes(self) -> int:
@@ -117,8 +121,13 @@ class Builder:
             return frozenset(range(self.board.size))
         seats = self.seats
         return evaluate(
-            zone, self.board, seats[side if side < self.sides else 0], self.definition.zones, first=seats[0],
-            next_seat=seats[(side + 1) % self.sides], previous_seat=seats[(side - 1) % self.sides],
+            zone,
+            self.board,
+            seats[side if side < self.sides else 0],
+            self.definition.zones,
+            first=seats[0],
+            next_seat=seats[(side + 1) % self.sides],
+            previous_seat=seats[(side - 1) % self.sides],
         )
 
     def zone_row(self, zone: ZoneValue | None) -> int:
@@ -194,16 +203,28 @@ class Builder:
             raise self.fail(error.message, *path) from error
 
     def add_moves(
-        self, key: str, movement: Movement, starts: ZoneValue | None = None, goals: ZoneValue | None = None,
-        conditions: Sequence[Condition] = (), owners: Iterable[int] | None = None, attack_only: bool = False,
+        self,
+        key: str,
+        movement: Movement,
+        starts: ZoneValue | None = None,
+        goals: ZoneValue | None = None,
+        conditions: Sequence[Condition] = (),
+        owners: Iterable[int] | None = None,
+        attack_only: bool = False,
     ) -> None:
         """Give a piece further moves, from and to zones, under conditions."""
         for side in owners if owners is not None else range(self.sides):
             tests, unmoved, safe = self.tests(conditions, side)
             self.plan.sources.append(
                 MoveSource(
-                    self.code(side, key), self.table(movement, side), self.zone(starts, side), self.zone(goals, side),
-                    tests, unmoved, safe, attack_only,
+                    self.code(side, key),
+                    self.table(movement, side),
+                    self.zone(starts, side),
+                    self.zone(goals, side),
+                    tests,
+                    unmoved,
+                    safe,
+                    attack_only,
                 )
             )
 
@@ -232,7 +253,13 @@ class Builder:
             high = condition.at_most if condition.exactly is None else condition.exactly
             if condition.zone is not None:
                 raise self.fail("a count inside a zone cannot be built yet")
-            row = (words.COUNT, self.group(condition.pieces), int(condition.of == "enemy"), low or 0, MOST if high is None else high)
+            row = (
+                words.COUNT,
+                self.group(condition.pieces),
+                int(condition.of == "enemy"),
+                low or 0,
+                MOST if high is None else high,
+            )
         elif isinstance(condition, Hand):
             row = (words.HAND, int(condition.state == "some"), 0, 0, 0)
         elif isinstance(condition, Bare):
@@ -248,20 +275,35 @@ class Builder:
         self.plan.effects.append(EffectPlan(row, (op, *numbers, *[0] * (5 - len(numbers))), core))
 
     def ending(
-        self, hook: Hook, op: int, result: Result, *numbers: int, cuts: int = 0, reason: str, row: int | None = None,
+        self,
+        hook: Hook,
+        op: int,
+        result: Result,
+        *numbers: int,
+        cuts: int = 0,
+        reason: str,
+        row: int | None = None,
     ) -> None:
         """Add an ending; a result by side names its subject."""
-        sides = [part.name for part in self.definition.sides]
-        outcomes = {side: word for side in sides if (word := result.of(side)) is not None}
-        fixed = -1
-        if result.by_side and result.word is None:
-            if len(outcomes) != 1:
+        fixed, word = -1, result.word
+        if word is None:
+            if len(result.by_side) != 1:
                 raise self.fail("a result by side names one side here")
-            fixed = sides.index(next(iter(outcomes)))
-        word = next(iter(outcomes.values()))
+            side, word = next(iter(result.by_side.items()))
+            fixed = [part.name for part in self.definition.sides].index(side)
+        if word == "score":
+            raise self.fail("a result by score cannot be built yet")
         self.plan.endings.append(
             EndingPlan(
-                row if row is not None else hook.row, op, cuts, RESULT_CODES[word], fixed, (*numbers, *[0] * (5 - len(numbers))),
-                hook.name, reason, hook.describe(), str(self.definition.place("rules", hook.name)),
+                row if row is not None else hook.row,
+                op,
+                cuts,
+                RESULT_CODES[word],
+                fixed,
+                (*numbers, *[0] * (5 - len(numbers))),
+                hook.name,
+                reason,
+                hook.describe(),
+                str(self.definition.place("rules", hook.name)),
             )
         )

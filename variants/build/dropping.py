@@ -17,7 +17,11 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
     plan = builder.plan
     ok: dict[int, frozenset[Site]] = {}
     for code, drop in plan.drops.items():
-        alive = {site for site in drop.sites if builder.piece(code).key not in plan.no_dead_drop or movement.can_leave(code, site)}
+        alive = {
+            site
+            for site in drop.sites
+            if builder.piece(code).key not in plan.no_dead_drop or movement.can_leave(code, site)
+        }
         ok[code] = frozenset(alive)
     drop_ok = [int(site in ok.get(code, ())) for code in range(C) for site in range(N)]
     limited = plan.line_limit[0] if plan.line_limit else None
@@ -38,12 +42,19 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
     lines = plan.line_limit[2] if plan.line_limit else (0,) * N
     return {
         "ndrop": nt if any(builder.owner(code) < S for code in ok) else 0,
-        "drop_ok": drop_ok, "reg_of": reg_of, "regv": [signed(value) for value in regv],
-        "colx": [int(0 < code < C - 1 and builder.owner(code) < S and (code - 1) % nt == colx_type) for code in range(C)],
+        "drop_ok": drop_ok,
+        "reg_of": reg_of,
+        "regv": [signed(value) for value in regv],
+        "colx": [
+            int(0 < code < C - 1 and builder.owner(code) < S and (code - 1) % nt == colx_type) for code in range(C)
+        ],
         "tcolx": [int(index == colx_type) for index in range(nt)],
-        "colx_type": colx_type, "colx_max": plan.line_limit[1] if plan.line_limit else 1,
-        "col_of": list(lines), "ncol": max(lines) + 1,
-        "tnomate": [int(key in plan.drop_mate) for key in keys], "has_nomate": bool(plan.drop_mate),
+        "colx_type": colx_type,
+        "colx_max": plan.line_limit[1] if plan.line_limit else 1,
+        "col_of": list(lines),
+        "ncol": max(lines) + 1,
+        "tnomate": [int(key in plan.drop_mate) for key in keys],
+        "has_nomate": bool(plan.drop_mate),
         "under": [plan.under.get(site, -1) for site in range(N)],
         "drop_filter": bool(plan.under or plan.opening or len(regions) > REGIONS),
     }

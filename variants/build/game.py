@@ -27,6 +27,10 @@ def build_game(definition: Definition) -> Game:
     :raises DefinitionError: something in it cannot be built, with its place.
     """
     builder = Builder(definition)
+    for part in ("score", "holes", "shuffle", "arrangements"):
+        if getattr(definition, part) is not None:
+            builder.path = (part,)
+            raise builder.fail(f"the part {part} cannot be built yet")
     own_moves(builder)
     for path, hook in sorted(definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)):
         builder.path = path
@@ -77,9 +81,13 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
     hand = {code: program["base"][code] for code in builder.piece_codes()}
     types = tuple(
         PieceType(
-            letter=piece.letter, name=piece.name, royal=piece.royal,
+            letter=piece.letter,
+            name=piece.name,
+            royal=piece.royal,
             base=builder.types[hand[1 + index]].letter if hand[1 + index] not in (-1, index) else None,
-            glyphs=piece.glyphs, value=piece.value or piece_value(builder, 1 + index), movement=piece.moves.text if piece.moves else "",
+            glyphs=piece.glyphs,
+            value=piece.value or piece_value(builder, 1 + index),
+            movement=piece.moves.text if piece.moves else "",
         )
         for index, piece in enumerate(builder.types)
     )
@@ -88,14 +96,22 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
     counting = plan.counting
     hooks = [hook for _, hook in definition.hooks()]
     return Game(
-        name=definition.name, program=program, board=builder.board, sides=tuple(part.name for part in definition.sides), types=types,
-        neutrals=tuple(Neutral(piece.letter, piece.name) for piece in builder.neutrals), fields=tuple(fields),
+        name=definition.name,
+        program=program,
+        board=builder.board,
+        sides=tuple(part.name for part in definition.sides),
+        types=types,
+        neutrals=tuple(Neutral(piece.letter, piece.name) for piece in builder.neutrals),
+        fields=tuple(fields),
         clock=Clock(plan.clock, counting, None if counting is None else counting + 1),
-        endings=tuple(Ending(ending.hook, ending.reason, ending.rule, ending.place) for ending in ordered_endings(builder)),
+        endings=tuple(
+            Ending(ending.hook, ending.reason, ending.rule, ending.place) for ending in ordered_endings(builder)
+        ),
         hands=plan.hands or any(not drop.supply for drop in plan.drops.values()),
         notations=definition.notation or (("usi", "uci") if definition.board.coordinates == "shogi" else ("uci",)),
         rule_places={hook.name: str(definition.place("rules", hook.name)) for hook in hooks},
-        rule_sentences={hook.name: hook.describe() for hook in hooks}, rules_hash=rules_hash(definition),
+        rule_sentences={hook.name: hook.describe() for hook in hooks},
+        rules_hash=rules_hash(definition),
     )
 
 

@@ -9,7 +9,19 @@ import attrs
 
 from alfil.variants.schema.definition import Definition
 
-PLAYED = ("board", "sides", "pieces", "setup", "zones", "rules", "handicaps", "score", "holes", "shuffle", "arrangements")
+PLAYED = (
+    "board",
+    "sides",
+    "pieces",
+    "setup",
+    "zones",
+    "rules",
+    "handicaps",
+    "score",
+    "holes",
+    "shuffle",
+    "arrangements",
+)
 UNPLAYED = {"name", "glyphs", "value", "movement"}
 """Fields inside those parts that no rule depends on; a movement is known by its text."""
 
@@ -27,7 +39,8 @@ def plain(value: Any) -> Any:
         named = {
             field.name: plain(getattr(value, field.name))
             for field in attrs.fields(type(value))
-            if field.name not in UNPLAYED or (field.name == "name" and type(value).__name__ in ("Named", "SidePart", "Register"))
+            if field.name not in UNPLAYED
+            or (field.name == "name" and type(value).__name__ in ("Named", "SidePart", "Register"))
         }
         return [type(value).__name__, named]
     if isinstance(value, Mapping):

@@ -37,7 +37,7 @@ class Movement:
         self.leaps: list[list[Leap]] = [[] for _ in range(C * N)]
         self.rides: list[list[Ride]] = [[] for _ in range(C)]
         self.steps: list[list[Step]] = [[] for _ in range(C * N)]
-        self.watch: list[list[Ride]] = [[] for _ in range(C)]          # rides that only attack
+        self.watch: list[list[Ride]] = [[] for _ in range(C)]  # rides that only attack
         self.distinct = [True] * C
         for source in builder.plan.sources:
             self._add(source)
@@ -69,7 +69,11 @@ class Movement:
             else:
                 routes += [leap_route(leap) for leap in source.table.leaps[site]]
             if not whole:
-                routes += [route for ride in source.table.rides for route in ride_routes(self.builder.board, ride, site)]
+                routes += [
+                    route
+                    for ride in source.table.rides
+                    for route in ride_routes(self.builder.ray(site, ride.heading), ride)
+                ]
             for route in routes:
                 step = steps_of(self.builder.board, source, site, route) if route.to in goals else None
                 if step is not None:
@@ -78,8 +82,9 @@ class Movement:
     def can_leave(self, code: int, site: Site) -> bool:
         """Has the piece any move from the site on some board?"""
         index = code * self.size + site
-        board = self.builder.board
-        return bool(self.leaps[index] or self.steps[index]) or any(board.ray(site, ride.heading) for ride in self.rides[code])
+        if self.leaps[index] or self.steps[index]:
+            return True
+        return any(self.builder.ray(site, ride.heading) for ride in self.rides[code])
 
     def write_out(self, code: int, rides: Iterable[Ride]) -> None:
         """Turn rides of a code into steps, where the kernel has no faster form for them."""
@@ -87,7 +92,7 @@ class Movement:
             self.rides[code].remove(ride)
             for site in range(self.size):
                 plain = MoveSource(code, _NO_TABLE, frozenset(), frozenset())
-                for route in ride_routes(self.builder.board, ride, site):
+                for route in ride_routes(self.builder.ray(site, ride.heading), ride):
                     step = steps_of(self.builder.board, plain, site, route)
                     if step is not None:
                         self.steps[code * self.size + site].append(step)
@@ -121,7 +126,7 @@ class MovementTables:
         self.b = builder
         self.m = movement
         self.rays = rays
-        self.exotic_forms = exotic_forms      # lame leaps, hops and quiet rides in their own tables
+        self.exotic_forms = exotic_forms  # lame leaps, hops and quiet rides in their own tables
         self.tables: dict[str, Any] = {}
         self.victims: list[int] = []
         self.promotable: set[int] = set()
@@ -137,7 +142,23 @@ class MovementTables:
 
     def _forward(self) -> None:
         N = self.m.size
-        names = ("lp_to", "lp_how", "lp_n", "lp_off", "ll", "ll_off", "rd", "rd_off", "hd", "hd_off", "qd", "qd_off", "pp", "pp_off", "walker")
+        names = (
+            "lp_to",
+            "lp_how",
+            "lp_n",
+            "lp_off",
+            "ll",
+            "ll_off",
+            "rd",
+            "rd_off",
+            "hd",
+            "hd_off",
+            "qd",
+            "qd_off",
+            "pp",
+            "pp_off",
+            "walker",
+        )
         t: dict[str, list[int]] = {name: [] for name in names}
         for code in range(self.b.codes):
             self._rides(t, code)

@@ -26,7 +26,13 @@ def piece_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
                 kind[side * C + code] = 2
             neutral = int(words.OTHER) if side < S else int(words.OWN)
             sort[side * C + code] = (
-                int(words.ENEMY) if enemy else neutral if owner[code] == S else int(words.OWN) if side < S else int(words.OTHER)
+                int(words.ENEMY)
+                if enemy
+                else neutral
+                if owner[code] == S
+                else int(words.OWN)
+                if side < S
+                else int(words.OTHER)
             )
     for side in range(S + 1):
         kind[side * C] = sort[side * C] = 1
@@ -42,7 +48,9 @@ def base_type(builder: Builder, code: int) -> int:
             return base_type(builder, other)
     key = builder.piece(code).key
     if key.endswith("~"):
-        return next(base_type(builder, other) for other, plan in builder.plan.promotions.items() if code in plan.targets)
+        return next(
+            base_type(builder, other) for other, plan in builder.plan.promotions.items() if code in plan.targets
+        )
     return (code - 1) % nt
 
 
@@ -59,16 +67,30 @@ def promotion_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
         promo += plan.targets
         promo_n[code], promo_marks[code] = len(plan.targets), plan.marks
         when[4 * code : 4 * code + 4] = [
-            int(plan.always), int(plan.always or plan.enter), int(plan.always or plan.leave), int(plan.always or plan.within)
+            int(plan.always),
+            int(plan.always or plan.enter),
+            int(plan.always or plan.leave),
+            int(plan.always or plan.within),
         ]
         for site in range(N):
             forced = plan.forced or not movement.can_leave(code, site)
             pz[code * N + site] = int(site in plan.zone) | (2 if forced else 0)
     promo_off.append(len(promo))
-    return {"promo": promo, "promo_off": promo_off, "promo_n": promo_n, "promo_when": when, "promo_marks": promo_marks, "pz": pz}
+    return {
+        "promo": promo,
+        "promo_off": promo_off,
+        "promo_n": promo_n,
+        "promo_when": when,
+        "promo_marks": promo_marks,
+        "pz": pz,
+    }
 
 
 def dead_table(builder: Builder, movement: Movement) -> list[int]:
     """[code * sites + site]: 1 where a piece could never move again, promotion aside."""
     N = builder.board.size
-    return [int(0 < code < builder.codes - 1 and not movement.can_leave(code, site)) for code in range(builder.codes) for site in range(N)]
+    return [
+        int(0 < code < builder.codes - 1 and not movement.can_leave(code, site))
+        for code in range(builder.codes)
+        for site in range(N)
+    ]

@@ -19,10 +19,10 @@ class MoveSource:
     table: MoveTable
     starts: frozenset[Site]
     goals: frozenset[Site]
-    before: tuple[Test, ...] = ()      # tests that do not depend on the goal
+    before: tuple[Test, ...] = ()  # tests that do not depend on the goal
     unmoved: bool = False
-    safe: tuple[str, ...] = ()         # cells that no enemy may attack: from, through, to
-    attack_only: bool = False          # it attacks, but is never a move (facing)
+    safe: tuple[str, ...] = ()  # cells that no enemy may attack: from, through, to
+    attack_only: bool = False  # it attacks, but is never a move (facing)
 
 
 @frozen
@@ -49,19 +49,19 @@ class DropPlan:
     """Where a piece code may be dropped, and how many a side may have in hand at the start without text saying so."""
 
     sites: frozenset[Site]
-    supply: int = 0                    # > 0: this many, whatever the position's hand says
+    supply: int = 0  # > 0: this many, whatever the position's hand says
 
 
 @frozen
 class TurnPlan:
     """One turn state."""
 
-    side: int                          # who acts
-    mover: int                         # whose pieces move: the side, or the neutral side
+    side: int  # who acts
+    mover: int  # whose pieces move: the side, or the neutral side
     next: int
-    settled: bool                      # between turns
+    settled: bool  # between turns
     uses: int
-    zone: frozenset[Site] | None = None   # where drops must land
+    zone: frozenset[Site] | None = None  # where drops must land
 
 
 @frozen
@@ -79,10 +79,10 @@ class EndingPlan:
 
     row: int
     op: int
-    cuts: int                          # 1 cuts trees, 2 tested after each action too, 4 only claimed
+    cuts: int  # 1 cuts trees, 2 tested after each action too, 4 only claimed
     result: int
-    fixed: int                         # the side that the result names, -1: the subject
-    words: tuple[int, ...]             # a, b, c, d, e
+    fixed: int  # the side that the result names, -1: the subject
+    words: tuple[int, ...]  # a, b, c, d, e
     hook: str
     reason: str
     rule: str
@@ -112,18 +112,20 @@ class Plan:
     endings: list[EndingPlan] = field(factory=list)
     registers: list[RegisterPlan] = field(factory=list)
     opening: dict[int, frozenset[Site]] = field(factory=dict)
-    script: list[list[tuple[int, int, int]]] = field(factory=list)   # turns played once: steps of (uses, owner shift, neutral)
-    cycle: list[tuple[int, bool]] = field(factory=list)              # steps of every later turn: (uses, neutral)
+    script: list[list[tuple[int, int, int]]] = field(
+        factory=list
+    )  # turns played once: steps of (uses, owner shift, neutral)
+    cycle: list[tuple[int, bool]] = field(factory=list)  # steps of every later turn: (uses, neutral)
     under: dict[Site, int] = field(factory=dict)
     royal_safety: bool = False
-    hands: bool = False                # captured pieces go to a hand
+    hands: bool = False  # captured pieces go to a hand
     drop_mate: set[str] = field(factory=set)
     no_dead_drop: frozenset[str] = frozenset()
-    line_limit: tuple[str, int, tuple[int, ...]] | None = None       # letter, how many, line number of each site
-    blast: bool = False                # captures take bystanders
-    bystanders: bool = False           # effects remove pieces beside captures
+    line_limit: tuple[str, int, tuple[int, ...]] | None = None  # letter, how many, line number of each site
+    blast: bool = False  # captures take bystanders
+    bystanders: bool = False  # effects remove pieces beside captures
     marked: bool = False
-    rights: int = 0                    # first en passant register + 1
-    counter: int = 0                   # first counting register + 1, where mate by the counting side draws
-    counting: int | None = None        # first counting register
+    rights: int = 0  # first en passant register + 1
+    counter: int = 0  # first counting register + 1, where mate by the counting side draws
+    counting: int | None = None  # first counting register
     clock: int | None = None

@@ -26,12 +26,21 @@ def build_program(builder: Builder) -> dict[str, Any]:
     :raises DefinitionError: more kinds of piece than codes, or something the kernel cannot hold.
     """
     if builder.codes > WALL_LIMIT:
-        raise builder.fail(f"expected at most {WALL_LIMIT - 2} kinds of piece of all sides, found {builder.codes - 2}", "pieces")
+        raise builder.fail(
+            f"expected at most {WALL_LIMIT - 2} kinds of piece of all sides, found {builder.codes - 2}", "pieces"
+        )
     plan = builder.plan
     movement = Movement(builder)
     program: dict[str, Any] = {
-        "N": builder.board.size, "nt": len(builder.types), "C": builder.codes, "sides": builder.sides,
-        "royals": royals(builder), "marked": plan.marked, "rights": plan.rights, "counter": plan.counter, "blast": plan.blast,
+        "N": builder.board.size,
+        "nt": len(builder.types),
+        "C": builder.codes,
+        "sides": builder.sides,
+        "royals": royals(builder),
+        "marked": plan.marked,
+        "rights": plan.rights,
+        "counter": plan.counter,
+        "blast": plan.blast,
     }
     program.update(turn_tables(builder))
     path = choose_path(builder, movement, program)
@@ -40,10 +49,12 @@ def build_program(builder: Builder) -> dict[str, Any]:
     else:
         forms = True
     for code in builder.piece_codes():
-        slow = [ride for ride in movement.rides[code] if not_a_table(ride, forms) or (ride.hop and code in plan.promotions)]
+        slow = [
+            ride for ride in movement.rides[code] if not_a_table(ride, forms) or (ride.hop and code in plan.promotions)
+        ]
         movement.write_out(code, slow)
     riders = frozenset(ride.heading for rides in (*movement.rides, *movement.watch) for ride in rides)
-    rays = build_rays(builder.board, riders)
+    rays = build_rays(builder, riders)
     program.update(na=rays.axes, L=rays.lines, ray=rays.ray, ray_off=rays.ray_off, line_of=rays.line_of)
     program.update(drop_tables(builder, movement))
     program.update(piece_tables(builder, movement))
@@ -105,8 +116,15 @@ def choose_path(builder: Builder, movement: Movement, program: dict[str, Any]) -
                     others = others or leg is None or leg[1] == 1
                 others = others or (royal and not quiet)
     simple = (
-        builder.sides == 2 and not builder.neutrals and program["royals"] == 1 and not plan.blast and not plan.bystanders
-        and not plan.under and not plan.opening and all(program["settled"]) and not others
+        builder.sides == 2
+        and not builder.neutrals
+        and program["royals"] == 1
+        and not plan.blast
+        and not plan.bystanders
+        and not plan.under
+        and not plan.opening
+        and all(program["settled"])
+        and not others
     )
     watch = any(movement.watch)
     if not simple:
@@ -127,11 +145,15 @@ def rule_tables(builder: Builder, direction: dict[int, int]) -> dict[str, Any]:
         ops[slot] = direction[ops[slot]]
     return {
         "effects": [number for effect in effects for number in effect.words],
-        "effects_n": len(effects), "effects_core": sum(effect.core for effect in effects),
+        "effects_n": len(effects),
+        "effects_core": sum(effect.core for effect in effects),
         "ends": [number for ending in endings for number in (ending.op, ending.cuts, ending.result, *ending.words)],
-        "ends_n": len(endings), "fixed": [ending.fixed for ending in endings],
-        "cuts": sum(ending.cuts & 1 for ending in endings), "acting": any(ending.cuts & 2 for ending in endings),
-        "ops": ops, "conds": [number for row in builder.conditions for number in row],
+        "ends_n": len(endings),
+        "fixed": [ending.fixed for ending in endings],
+        "cuts": sum(ending.cuts & 1 for ending in endings),
+        "acting": any(ending.cuts & 2 for ending in endings),
+        "ops": ops,
+        "conds": [number for row in builder.conditions for number in row],
         "sets": [int(code in group) for group in builder.sets for code in range(C)],
         "zones": [int(site in zone) for row in builder.zones for zone in row for site in range(N)] if S else [],
         "weights": [number for row in builder.weights for number in row],
@@ -159,10 +181,16 @@ def key_tables(builder: Builder, program: dict[str, Any]) -> dict[str, Any]:
     if not builder.plan.registers:
         zreg_off.append(0)
     supplied = {code for code, drop in builder.plan.drops.items() if drop.supply}
-    zhand = [0 if h == 0 or code in supplied else number for code in range(1, C + 1) for h, number in enumerate(numbers(64))]
+    zhand = [
+        0 if h == 0 or code in supplied else number for code in range(1, C + 1) for h, number in enumerate(numbers(64))
+    ]
     return {
-        "zsite": [0] * N + numbers((C - 1) * N), "zturn": numbers(len(program["mover"])), "zhand": zhand,
-        "zmark": numbers(8 * N), "zreg": zreg, "zreg_off": zreg_off,
+        "zsite": [0] * N + numbers((C - 1) * N),
+        "zturn": numbers(len(program["mover"])),
+        "zhand": zhand,
+        "zmark": numbers(8 * N),
+        "zreg": zreg,
+        "zreg_off": zreg_off,
     }
 
 
@@ -184,7 +212,9 @@ def code_bounds(program: dict[str, Any], code: int, N: int) -> Iterator[int]:
     """For each site, the most actions of a piece of that code there."""
     choices = 1 + program["promo_n"][code]
     directions = [
-        d for name in ("rd", "hd", "qd") for d in program[name][program[name + "_off"][code] : program[name + "_off"][code + 1]]
+        d
+        for name in ("rd", "hd", "qd")
+        for d in program[name][program[name + "_off"][code] : program[name + "_off"][code + 1]]
     ]
     lengths: list[int] = []
     for site in range(N):

@@ -33,9 +33,8 @@ def sorts(test: int) -> int:
     return test | OTHER if test & (ENEMY | OWN) == ENEMY | OWN else test
 
 
-def ride_routes(board: Board, ride: Ride, start: Site) -> Iterator[Route]:
-    """An unlimited ride written out from one site."""
-    cells = board.ray(start, ride.heading)
+def ride_routes(cells: tuple[Site, ...], ride: Ride) -> Iterator[Route]:
+    """An unlimited ride written out, along the cells of its ray from one site."""
     for index, cell in enumerate(cells):
         if not ride.hop:
             yield Route(cell, ride.how, tuple(Pass_(site, EMPTY, False) for site in cells[:index]))
@@ -73,7 +72,10 @@ def steps_of(board: Board, source: MoveSource, start: Site, route: Route) -> Ste
     if route.en_passant:
         tests.append((int(words.RIGHT), route.to, 0))
     tests += [test for test in source.before if test[0] == words.CALM]
-    watched = [*([start] if "from" in source.safe else []), *(crossed(board, start, route.to) if "through" in source.safe else [])]
+    watched = [
+        *([start] if "from" in source.safe else []),
+        *(crossed(board, start, route.to) if "through" in source.safe else []),
+    ]
     watched += [route.to] if "to" in source.safe else []
     tests += [(int(words.SAFE), site, 0) for site in watched]
     victims = tuple(cell.site for cell in route.passes if cell.capture)

@@ -20,9 +20,15 @@ def plan_turns(builder: Builder) -> tuple[list[TurnPlan], int]:
     states: list[TurnPlan] = []
     for turn in range(opening_turns):
         side = turn % S
-        steps = [(use, neutral) for use, _, neutral in plan.script[turn]] if turn < len(plan.script) else [(u, int(n)) for u, n in cycle]
+        steps = (
+            [(use, neutral) for use, _, neutral in plan.script[turn]]
+            if turn < len(plan.script)
+            else [(u, int(n)) for u, n in cycle]
+        )
         for index, (use, neutral) in enumerate(steps):
-            states.append(TurnPlan(side, S if neutral else side, len(states) + 1, index == 0, use, plan.opening.get(turn + 1)))
+            states.append(
+                TurnPlan(side, S if neutral else side, len(states) + 1, index == 0, use, plan.opening.get(turn + 1))
+            )
     opening = len(states)
     # the cycle begins with the side to move after the opening
     order = [(opening_turns + k) % S for k in range(S)]
@@ -49,10 +55,14 @@ def turn_tables(builder: Builder) -> dict[str, Any]:
         turn_row.append(rows.index(state.zone))
     settled_of = {state.side: index for index, state in enumerate(states) if index >= opening and state.settled}
     return {
-        "mover": [state.mover for state in states], "actor": [state.side for state in states],
-        "next_turn": [state.next for state in states], "settled": [int(state.settled) for state in states],
-        "uses": [state.uses for state in states], "turn_row": turn_row,
+        "mover": [state.mover for state in states],
+        "actor": [state.side for state in states],
+        "next_turn": [state.next for state in states],
+        "settled": [int(state.settled) for state in states],
+        "uses": [state.uses for state in states],
+        "turn_row": turn_row,
         "turn_ok": [int(site in row) for row in rows for site in range(N)],
-        "round": len(states) - opening, "opening_turns": opening,
+        "round": len(states) - opening,
+        "opening_turns": opening,
         "turn_of_side": [settled_of[side] for side in range(builder.sides)],
     }

@@ -18,6 +18,6 @@ def piece_value(builder: Builder, code: int) -> int:
                 total += weight * (1.0 if leap.how == 3 else 0.5)
             total += weight * 0.5 * len({route.to for route in source.table.routes[site]})
             for ride in source.table.rides:
-                cells = len(builder.board.ray(site, ride.heading))
+                cells = len(builder.ray(site, ride.heading))
                 total += weight * (1 - FADE**cells) / (1 - FADE) * (1.0 if ride.how == 3 else 0.5)
     return round(40 + 35 * total / builder.board.size)

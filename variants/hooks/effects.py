@@ -57,7 +57,11 @@ class Promotion(Hook):
         words_of = {"enter": "enters", "within": "moves within", "leave": "leaves", "always": "moves, anywhere,"}
         verb = "must promote" if self.choice == "forced" else "may promote, and must where it could never move again"
         moves = listed((words_of[when] for when in self.when), "or")
-        zones = listed([zone_text(zone) for zone in (*self.zone.zones.values(), self.zone.rest) if zone is not None] or ["the board"], "or")
+        zones = listed(
+            [zone_text(zone) for zone in (*self.zone.zones.values(), self.zone.rest) if zone is not None]
+            or ["the board"],
+            "or",
+        )
         marked = " The new piece counts as unmoved." if self.marks else ""
         return f"A piece that {moves} {zones} {verb}: {pairs}.{marked}"
 
@@ -80,9 +84,14 @@ class Promotion(Hook):
                 if code in builder.plan.promotions:
                     raise builder.fail(f"{key} promotes in two entries", "promotion")
                 builder.plan.promotions[code] = PromotionPlan(
-                    tuple(builder.code(side, target) for target in targets), builder.zone(self.zone.of(key), side),
-                    "enter" in self.when, "within" in self.when, "leave" in self.when, "always" in self.when,
-                    self.choice == "forced", UNMOVED if self.marks else 0,
+                    tuple(builder.code(side, target) for target in targets),
+                    builder.zone(self.zone.of(key), side),
+                    "enter" in self.when,
+                    "within" in self.when,
+                    "leave" in self.when,
+                    "always" in self.when,
+                    self.choice == "forced",
+                    UNMOVED if self.marks else 0,
                 )
 
 
@@ -188,11 +197,23 @@ class Tally(Hook):
         from alfil.variants.schema.values import Result
 
         values = min((self.cap or self.ends_at or 255) + 1, 256)
-        names = [self.register] if self.per == "game" else [f"{self.register} {part.name}" for part in builder.definition.sides]
+        names = (
+            [self.register]
+            if self.per == "game"
+            else [f"{self.register} {part.name}" for part in builder.definition.sides]
+        )
         first = [builder.register(name, values, self.field, shown=True) for name in names][0]
         row = builder.weigh(dict(self.weights)) if self.weights else -1
         builder.effect(self.row, words.TALLY, first, self.cap or 0, int(self.per == "side"), row)
         if self.ends_at is not None:
             builder.ending(
-                self, words.ENOUGH, Result(self.result), first, self.ends_at, int(self.per == "side"), cuts=1, reason=self.register, row=5
+                self,
+                words.ENOUGH,
+                Result(self.result),
+                first,
+                self.ends_at,
+                int(self.per == "side"),
+                cuts=1,
+                reason=self.register,
+                row=5,
             )

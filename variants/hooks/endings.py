@@ -12,7 +12,6 @@ from alfil.variants.schema.values import Directions, PieceSet, Result, ResultWor
 from .wording import number, pieces_text, verdict, zone_text
 
 
-
 @hook("few_pieces")
 @frozen(kw_only=True)
 class FewPieces(Hook):
@@ -41,7 +40,14 @@ class FewPieces(Hook):
         names = [part.name for part in builder.definition.sides]
         mask = sum(1 << names.index(name) for name in (self.sides if self.sides is not None else names))
         builder.ending(
-            self, words.FEW, self.result, builder.group(self.pieces), self.at_most, int(self.where == "both"), mask, cuts=1,
+            self,
+            words.FEW,
+            self.result,
+            builder.group(self.pieces),
+            self.at_most,
+            int(self.where == "both"),
+            mask,
+            cuts=1,
             reason="too few pieces",
         )
 
@@ -64,11 +70,19 @@ class Reach(Hook):
 
     def describe(self) -> str:
         safe = " and is not attacked there" if self.safe else ""
-        return f"When {pieces_text(self.pieces)} reaches {zone_text(self.zone)}{safe}, {verdict(self.result, 'its side')}."
+        return (
+            f"When {pieces_text(self.pieces)} reaches {zone_text(self.zone)}{safe}, {verdict(self.result, 'its side')}."
+        )
 
     def build(self, builder: Any) -> None:
         builder.ending(
-            self, words.REACH, self.result, builder.group(self.pieces), builder.zone_row(self.zone), int(self.safe), cuts=1,
+            self,
+            words.REACH,
+            self.result,
+            builder.group(self.pieces),
+            builder.zone_row(self.zone),
+            int(self.safe),
+            cuts=1,
             reason="goal reached",
         )
 
@@ -95,7 +109,9 @@ class Line(Hook):
     def describe(self) -> str:
         count = f"exactly {number(self.length)}" if self.exact else number(self.length)
         inside = f" inside {zone_text(self.inside)}" if self.inside is not None else ""
-        return f"When a side makes an unbroken line of {count} ({self.directions}){inside}, {verdict(self.result, 'it')}."
+        return (
+            f"When a side makes an unbroken line of {count} ({self.directions}){inside}, {verdict(self.result, 'it')}."
+        )
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not 2 <= self.length <= 100:
@@ -106,8 +122,16 @@ class Line(Hook):
         axes = sorted({heading % half for heading in builder.headings(self.directions)})
         first, _ = builder.list_headings(axes, (-1,))
         builder.ending(
-            self, words.LINE, self.result, self.length, int(self.exact), builder.group(self.pieces), first, builder.zone_row(self.inside),
-            cuts=1 | (2 if self.at == "action" else 0), reason="line",
+            self,
+            words.LINE,
+            self.result,
+            self.length,
+            int(self.exact),
+            builder.group(self.pieces),
+            first,
+            builder.zone_row(self.inside),
+            cuts=1 | (2 if self.at == "action" else 0),
+            reason="line",
         )
 
 

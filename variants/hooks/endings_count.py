@@ -46,7 +46,9 @@ class Repetition(Hook):
     def build(self, builder: Any) -> None:
         cuts = 4 if self.claim == "offer" else 0
         if self.perpetual_check is not None:
-            builder.ending(self, words.PERPETUAL, Result(self.perpetual_check), self.times, cuts=cuts, reason="perpetual check")
+            builder.ending(
+                self, words.PERPETUAL, Result(self.perpetual_check), self.times, cuts=cuts, reason="perpetual check"
+            )
         builder.ending(self, words.REPEATED, self.result, self.times, cuts=cuts, reason="repetition")
 
 
@@ -89,7 +91,9 @@ class MoveLimit(Hook):
             builder.plan.clock = clock
             builder.effect(8, words.CLOCK, clock, int(why), builder.group(PieceSet(letters)), core=False)
         cuts = 4 if self.claim == "offer" else 0
-        builder.ending(self, words.TIRED, self.result, clock, builder.sides * self.turns_each, cuts=cuts, reason="move limit")
+        builder.ending(
+            self, words.TIRED, self.result, clock, builder.sides * self.turns_each, cuts=cuts, reason="move limit"
+        )
 
 
 @frozen(kw_only=True)
@@ -145,7 +149,9 @@ class Counting(Hook):
         for part, conditions in (("pieces", self.pieces.when), ("board", self.board.when if self.board else ())):
             for index, condition in enumerate(conditions):
                 if not isinstance(condition, Bare) and _barring(condition) is None and _most(condition) is None:
-                    yield Fault("expected bare, none of a piece left, or at most so many own men", (part, "when", str(index)))
+                    yield Fault(
+                        "expected bare, none of a piece left, or at most so many own men", (part, "when", str(index))
+                    )
         if self.first_extra() is None:
             yield Fault(f"expected men_on_board + a number, found {self.pieces.from_!r}", ("pieces", "from"))
 
@@ -167,14 +173,24 @@ class Counting(Hook):
         for holding, turns in self.pieces.limits:
             holdings += [builder.group(PieceSet((holding[0],))), len(holding), turns]
         rules = [
-            builder.group(PieceSet(tuple(letter for letters in barring for letter in letters))), self.board.limit if self.board else 0,
-            self.board.from_ - 1 if self.board else 0, most[0] if most else 0, (self.first_extra() or 0) - 1, len(self.pieces.limits),
+            builder.group(PieceSet(tuple(letter for letters in barring for letter in letters))),
+            self.board.limit if self.board else 0,
+            self.board.from_ - 1 if self.board else 0,
+            most[0] if most else 0,
+            (self.first_extra() or 0) - 1,
+            len(self.pieces.limits),
         ]
         builder.effect(9, words.COUNTING, limit, builder.list([*rules, *holdings]), core=False)
         plan.counter = limit + 1 if self.mate_while_counting == "draw" else 0
         plan.counting = limit
         builder.ending(
-            self, words.COUNTED, Result("draw"), limit, int(self.at == "reaches"), cuts=0, reason="counting",
+            self,
+            words.COUNTED,
+            Result("draw"),
+            limit,
+            int(self.at == "reaches"),
+            cuts=0,
+            reason="counting",
         )
 
 
@@ -187,6 +203,11 @@ def _barring(condition: Condition) -> tuple[str, ...] | None:
 
 def _most(condition: Condition) -> int | None:
     """The most men that the counting side may have; None for another condition."""
-    if isinstance(condition, Count) and condition.pieces == PieceSet() and condition.of == "self" and condition.zone is None:
+    if (
+        isinstance(condition, Count)
+        and condition.pieces == PieceSet()
+        and condition.of == "self"
+        and condition.zone is None
+    ):
         return condition.at_most
     return None

@@ -50,8 +50,15 @@ class Impasse(Hook):
     def build(self, builder: Any) -> None:
         need = builder.list([self.need[part.name] for part in builder.definition.sides])
         builder.ending(
-            self, words.IMPASSE, self.result, self.others, builder.zone_row(self.zone), builder.weigh(dict(self.points)), need,
-            cuts=4 if self.claim == "offer" else 0, reason="impasse",
+            self,
+            words.IMPASSE,
+            self.result,
+            self.others,
+            builder.zone_row(self.zone),
+            builder.weigh(dict(self.points)),
+            need,
+            cuts=4 if self.claim == "offer" else 0,
+            reason="impasse",
         )
 
 

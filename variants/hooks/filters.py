@@ -30,7 +30,9 @@ class RoyalSafety(Hook):
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not any(piece.royal for piece in definition.pieces.values()):
-            yield Fault("royal_safety asks for a royal piece, and no piece is royal", hint="write `royal: true` at a piece")
+            yield Fault(
+                "royal_safety asks for a royal piece, and no piece is royal", hint="write `royal: true` at a piece"
+            )
 
 
 @hook("confined")
@@ -209,5 +211,3 @@ class NoDropMate(Hook):
 
     def build(self, builder: Any) -> None:
         builder.plan.drop_mate = set(builder.letters(self.pieces))
-
-

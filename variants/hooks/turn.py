@@ -43,7 +43,12 @@ class Turn(Hook):
         return f"A turn is {parts}.{first}"
 
     def check(self, definition: Any) -> Iterable[Fault]:
-        if not self.steps or len(self.steps) > 8 or len(self.script) > 20 or any(not steps or len(steps) > 8 for steps in self.script):
+        if (
+            not self.steps
+            or len(self.steps) > 8
+            or len(self.script) > 20
+            or any(not steps or len(steps) > 8 for steps in self.script)
+        ):
             yield Fault("expected 1 to 8 steps a turn, and at most 20 scripted turns")
         neutral = any(piece.owner == "neutral" for piece in definition.pieces.values())
         for index, step in enumerate(self.steps):

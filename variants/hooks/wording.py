@@ -118,8 +118,11 @@ def condition_text(condition: Condition) -> str:
             return f"the count of {name} is {value}"
         case Count() as count:
             bound = (
-                f"at most {count.at_most}" if count.at_most is not None
-                else f"at least {count.at_least}" if count.at_least is not None else f"exactly {count.exactly}"
+                f"at most {count.at_most}"
+                if count.at_most is not None
+                else f"at least {count.at_least}"
+                if count.at_least is not None
+                else f"exactly {count.exactly}"
             )
             whose = "the enemy" if count.of == "enemy" else "the mover"
             return f"{whose} has {bound} of {pieces_text(count.pieces)}".replace("Every piece", "all pieces")

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, get_args
 
-from alfil.core.movement.errors import MovementError
-from alfil.core.movement.parser import parse
+from alfil.core.movement import MovementError, parse
 
 from ..schema.values import (
     Bare,

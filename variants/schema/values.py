@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from enum import Enum
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from attrs import field, frozen
 
+from alfil.core.movement import Movement
 from alfil.core.topology import Zone
 
 
@@ -74,7 +75,7 @@ class MovementText:
     """XBetza text and the movement it says."""
 
     text: str
-    movement: Any = field(eq=False, repr=False)  # a core.movement.Movement
+    movement: Movement = field(eq=False, repr=False)
 
     def __str__(self) -> str:
         return self.text
