@@ -6,6 +6,7 @@ aside with a warning, so that no edit of a kernel source is without effect.
 
 import os
 import warnings
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,20 +18,20 @@ def _compiled() -> tuple[Any, str]:
     if os.environ.get("ALFIL_PURE") == "1":
         return None, "uncompiled, as ALFIL_PURE asks"
     try:
-        from . import _unity
+        unity = import_module("._unity", __package__)
     except ImportError:
         return None, "uncompiled, as no compiled one is installed"
     try:
         current = stamp(Path(__file__).parent)
     except OSError:  # sources in an archive, or left out: nothing to compare with
-        current = _unity.STAMP
-    if current != getattr(_unity, "STAMP", None):
+        current = unity.STAMP
+    if current != getattr(unity, "STAMP", None):
         message = (
             "the compiled kernel is older than its sources, which are used uncompiled; install again to compile them"
         )
         warnings.warn(message, RuntimeWarning, stacklevel=3)
         return None, "uncompiled, as the compiled one is older than its sources"
-    return _unity, "compiled with bounds checks" if _unity.BOUNDS else "compiled"
+    return unity, "compiled with bounds checks" if unity.BOUNDS else "compiled"
 
 
 if TYPE_CHECKING:
