@@ -3,8 +3,9 @@
 from importlib.resources import files
 
 import pytest
+import yaml
 
-from alfil.variants.loading import Source, load_definition
+from alfil.variants.loading import Source, load_definition, reading
 
 SHIPPED = {
     entry.name.removesuffix(".yaml"): entry
@@ -28,3 +29,10 @@ def test_loads(name: str) -> None:
         assert game.place(*path).file in files_read
         assert hook.name == path[1]
         assert hook.describe()
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_both_parsers_of_yaml_agree(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = load_definition(find_base(name), find_base)
+    monkeypatch.setattr(reading, "LOADER", yaml.SafeLoader)
+    assert load_definition(find_base(name), find_base) == first
