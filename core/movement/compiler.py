@@ -17,7 +17,8 @@ REFUSED = {
     "O": "castling is not a move of one piece: use the hook `castling`",
     "@": "a drop is not a move on the board: use the hook `drops`",
 }
-PLAIN = {"m", "c"}
+RIDES = {"m", "c", "p"}
+LEAPS = {"m", "c", "e", "i"}
 
 
 class _Workshop:
@@ -88,32 +89,39 @@ class _Build:
         leg = chain.legs[0]
         assert isinstance(leg, Leg)
         how = MOVE * ("m" in leg.modifiers) | CAPTURE * ("c" in leg.modifiers) or MOVE | CAPTURE
-        initial = "i" in leg.modifiers
+        if "i" not in leg.modifiers:
+            self.draft.anywhere |= how
+            return
         for site in range(self.board.size):
+            self.draft.count(chain.offset, self.board.size)
             for to in range(self.board.size):
                 if to != site:
-                    self.draft.route(site, Way(to, initial=initial), how)
+                    self.draft.route(site, Way(to, initial=True), how)
 
     def plain(self, stride: Stride, forward: int) -> bool:
-        """Adds leaps, or rides on boards where rays are shared; false if the leg is neither."""
-        modifiers = set(stride.leg.modifiers)
-        near = all(straight == 1 for straight, _ in stride.shapes)
-        hop = modifiers & {"p"} != set() and near and not stride.atom.reach
-        if modifiers - PLAIN - ({"p"} if hop else set()):
-            return False
-        ride = near and not stride.atom.reach
-        if not ride and stride.atom.reach != 1:
+        """Adds leaps, or rides where rays are shared, on a board where forward is one heading; false if neither."""
+        ride = not stride.atom.reach and all(straight == 1 for straight, _ in stride.shapes)
+        if (not ride and stride.atom.reach != 1) or stride.modifiers - (RIDES if ride else LEAPS):
             return False
         sign = -1 if self.seat.mirrored else 1
         for unit in self.bearings.first(stride, 2 * forward):
             absolute = (2 * forward + sign * unit) % self.walker.turn
             if ride:
-                self.draft.ride(absolute // 2, stride.how(), hop)
-                continue
-            for site, targets in enumerate(self.walker.leaps(absolute, stride.shape(absolute))):
-                for to in targets:
-                    self.draft.leap(site, to, stride.how())
+                self.draft.ride(absolute // 2, stride.how(), stride.has("p"))
+            else:
+                self.leaps(stride, self.walker.leaps(absolute, stride.shape(absolute)))
         return True
+
+    def leaps(self, stride: Stride, targets: tuple[tuple[int, ...], ...]) -> None:
+        how, initial, en_passant = stride.how(), stride.has("i"), stride.has("e")
+        for site, cells in enumerate(targets):
+            for to in cells:
+                if how and initial:
+                    self.draft.route(site, Way(to, initial=True), how)
+                elif how:
+                    self.draft.leap(site, to, how)
+                if en_passant:
+                    self.draft.route(site, Way(to, initial=initial, en_passant=True), MOVE)
 
     def travel(self, term: Term, items: tuple[Item, ...]) -> None:
         traveller = Traveller(self.walker, self.seat, self.bearings, self.draft, term.offset)

@@ -23,11 +23,20 @@ def settle(draft: Draft, walker: Walker) -> MoveTable:
     """The table of a draft."""
     rides = draft.merged_rides()
     settling = _Settling(draft, walker)
-    leaps, routes = [], []
+    leaps: list[tuple[Leap, ...]] = []
+    routes: list[tuple[Route, ...]] = []
     shared: dict[tuple[int, int], Leap] = {}
     passes: dict[tuple[int, int, bool], Pass_] = {}
+    anywhere = tuple(Leap(to, draft.anywhere) for to in range(draft.size)) if draft.anywhere else ()
     for site in range(draft.size):
-        if draft.routes[site] or (rides and draft.leaps[site]):
+        if anywhere and not (rides or draft.leaps[site] or draft.routes[site]):
+            leaps.append(anywhere[:site] + anywhere[site + 1 :])
+            routes.append(())
+            continue
+        for leap in anywhere:
+            if leap.to != site:
+                draft.leap(site, leap.to, leap.how)
+        if settling.may_overlap(site):
             settling.settle(site)
         known = sorted(draft.leaps[site].items())
         leaps.append(tuple(shared.setdefault(item, Leap(*item)) for item in known))
@@ -55,6 +64,14 @@ class _Settling:
         self.draft, self.walker = draft, walker
         self.rides = draft.merged_rides()
         self.distinct = True
+
+    def may_overlap(self, site: int) -> bool:
+        """Whether two entries of a site could give one action."""
+        leaps, routes = self.draft.leaps[site], self.draft.routes[site]
+        if self.rides:
+            return bool(leaps or routes)
+        targets = {way.to for way in routes}
+        return len(targets) < len(routes) or not targets.isdisjoint(leaps)
 
     def settle(self, site: int) -> None:
         """Cuts what overlaps: first leaps against rides, then routes against rides, leaps and each other."""

@@ -34,6 +34,8 @@ class Draft:
 
     size: int
     rides: dict[tuple[int, bool], int] = field(factory=dict)
+    anywhere: int = 0
+    """What may be done on every other cell of the board."""
     leaps: list[dict[int, int]] = field(init=False)
     routes: list[dict[Way, int]] = field(init=False)
     work: int = 0

@@ -1,8 +1,6 @@
 """The path of a move as the conditions it puts on cells."""
 
-from typing import TypeAlias
-
-from attrs import frozen
+from typing import NamedTuple, TypeAlias
 
 from .table import CAPTURE, EMPTY, OCCUPIED
 
@@ -10,8 +8,7 @@ Cells: TypeAlias = tuple[tuple[int, int, bool], ...]
 """Cells passed, in order: site, test, captured there."""
 
 
-@frozen
-class Path:
+class Path(NamedTuple):
     """A way from `start` so far. A cell met twice keeps one entry; the start counts as empty from the first step."""
 
     start: int

@@ -1,9 +1,7 @@
 """Walks legs over a board and hands over every end they can come to."""
 
 from collections.abc import Callable, Iterator
-from typing import TypeAlias
-
-from attrs import evolve, frozen
+from typing import NamedTuple, TypeAlias
 
 from ..topology import Seat
 from .draft import Draft
@@ -16,8 +14,7 @@ Turns: TypeAlias = frozenset[tuple[int, int]] | None
 Landing: TypeAlias = tuple[Path, Hop]
 
 
-@frozen
-class Place:
+class Place(NamedTuple):
     """Where a move stands between two legs: its path, cell, direction, last bend and changes of range."""
 
     path: Path
@@ -48,7 +45,7 @@ class Traveller:
             allowed = None if turns is None else frozenset(turn for way, turn in turns if way == unit)
             if allowed is None or allowed:
                 absolute = (base + self.sign * unit) % self.turn
-                self._leg(first, rest, evolve(start, unit=absolute), allowed, loops, end)
+                self._leg(first, rest, start._replace(unit=absolute), allowed, loops, end)
 
     def _leg(
         self,
@@ -72,7 +69,7 @@ class Traveller:
                 for turn in self._turns(following_stride, onward, turns):
                     unit = (onward.unit + self.sign * turn) % self.turn
                     bend = onward.side if turn in (0, self.turn // 2) else (1 if turn < self.turn // 2 else -1)
-                    self._leg(following_stride, after, evolve(onward, unit=unit, side=bend), None, loops, end)
+                    self._leg(following_stride, after, onward._replace(unit=unit, side=bend), None, loops, end)
 
     def _turns(self, stride: Stride, place: Place, allowed: frozenset[int] | None) -> list[int]:
         turns = self.bearings.further(stride, self.sign * place.unit % self.turn, place.side)

@@ -3,10 +3,8 @@
 A direction on a cell is a unit: twice a heading, or the odd number between two headings for an oblique leap.
 """
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
-
-from attrs import frozen
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple, TypeAlias
 
 from ..topology import Board
 
@@ -15,8 +13,7 @@ Ways: TypeAlias = Sequence[tuple[int, int]]
 Stepper: TypeAlias = Callable[[int, int], Ways]
 
 
-@frozen
-class Hop:
+class Hop(NamedTuple):
     """One leap: the cells it passes, where it lands, and the unit that goes straight on there.
 
     Only straight leaps, and the knight's leap by its side neighbour, say what they pass.
@@ -36,6 +33,7 @@ class Walker:
         self.turn = 2 * board.headings
         self._hops: dict[tuple[int, int, Shape, bool], tuple[Hop, ...]] = {}
         self._leaps: dict[tuple[int, Shape], tuple[tuple[int, ...], ...]] = {}
+        self._beyond: dict[int, list[int]] = {}
         self._rays: dict[int, tuple[tuple[int, ...], ...]] = {}
         self._wrapped: Walker | None = None
 
@@ -43,9 +41,39 @@ class Walker:
         """Where a leap in one direction leads, for every playable site."""
         found = self._leaps.get((unit, shape))
         if found is None:
-            sites = range(self.board.size)
-            found = tuple(tuple({hop.to for hop in self._find(site, unit, shape, False)}) for site in sites)
+            if self.board.uniform and self.step == self.board.step:
+                found = tuple(self._shifted(unit, shape))
+            else:
+                sites = range(self.board.size)
+                found = tuple(tuple({hop.to for hop in self._find(site, unit, shape, False)}) for site in sites)
             self._leaps[unit, shape] = found
+        return found
+
+    def _shifted(self, unit: int, shape: Shape) -> Iterator[tuple[int, ...]]:
+        """Leaps of all sites at once, where every step keeps its heading: many times faster than one by one."""
+        straight, aside = shape
+        if aside in (0, straight):
+            orders = [[unit // 2] * straight]
+        else:
+            heading, lean = self._lean(unit)
+            steps = [heading] * straight, [(heading + 2 * lean) % self.board.headings] * aside
+            orders = [steps[0] + steps[1], steps[1] + steps[0]]
+        ends = []
+        for order in orders:
+            sites = list(range(self.board.size))
+            for heading in order:
+                beyond = self._neighbours(heading)
+                sites = [beyond[site] for site in sites]
+            ends.append(sites)
+        for found in zip(*ends, strict=True):
+            yield tuple({site for site in found if 0 <= site < self.board.size})
+
+    def _neighbours(self, heading: int) -> list[int]:
+        """The next site by one heading for every site, -1 for none; the last entry stands for a site off the board."""
+        found = self._beyond.get(heading)
+        if found is None:
+            ways = self.board.steps[heading :: self.board.headings]
+            found = self._beyond[heading] = [*(way[0][0] if way else -1 for way in ways), -1]
         return found
 
     def rays(self, heading: int) -> tuple[tuple[int, ...], ...]:
@@ -74,8 +102,7 @@ class Walker:
             found = self._by_the_side(site, unit)
         else:
             found = self._oblique(site, unit, straight, aside)
-        ends = {(hop.passed, hop.to, hop.unit): hop for hop in found if hop.to < self.board.size}
-        return list(ends.values())
+        return list(dict.fromkeys(hop for hop in found if hop.to < self.board.size))
 
     def _straight(self, site: int, heading: int, steps: int) -> list[Hop]:
         return [Hop(path[:-1], path[-1], 2 * on) for path, on in self._walk(site, heading, steps)]
