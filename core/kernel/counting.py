@@ -32,8 +32,40 @@ def bare_limit(pos: State, at: Int) -> Int:
     for s in range(2):
         o = 1 - s
         if pieces_left(pos, s) == 0 and pieces_left(pos, o) > 0 and number(pos, pos.ops[at], o) == 0:
-            return best_limit(pos, o, at + 6, pos.ops[at + 5])
+            return best_limit(pos, o, at + 7, pos.ops[at + 5])
     return 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def weak_side(pos: State, at: Int) -> Int:
+    """The side that may count with pieces of both sides left: the one with fewer men, if none of the barring set is left; else -1."""
+    weak: Int = 0 if pos.pn[0] < pos.pn[1] else 1
+    if pos.ops[at + 1] == 0 or pos.pn[0] == pos.pn[1] or (pos.ops[at + 3] and pos.pn[weak] > pos.ops[at + 3]): return -1
+    if number(pos, pos.ops[at], 0) or number(pos, pos.ops[at], 1): return -1
+    return weak
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def begin_bare(pos: State, a: Int, at: Int) -> Bool:
+    """Begin the pieces' count, if one side is bare and has lost its last hope of pawns."""
+    n: Int = bare_limit(pos, at)
+    if n == 0: return False
+    poke(pos, a, 2 * n); poke(pos, a + 1, 2 * (pos.pn[0] + pos.pn[1] + pos.ops[at + 4])); poke(pos, a + 2, 2)
+    return True
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def begin_board(pos: State, a: Int, at: Int) -> Bool:
+    """Begin the board's count, if a side may count."""
+    if weak_side(pos, at) < 0: return False
+    poke(pos, a, 2 * pos.ops[at + 1]); poke(pos, a + 1, 2 * pos.ops[at + 2]); poke(pos, a + 2, 1)
+    return True
 
 
 @cython.cfunc
@@ -41,22 +73,22 @@ def bare_limit(pos: State, at: Int) -> Int:
 @cython.exceptval(check=False)
 def keep_count(pos: State, m: Int, a: Int, at: Int) -> cython.void:
     """Registers a: limit, count (both in plies), phase (1 board, 2 pieces). ops[at:]: barring set, board limit (0 none), board first
-    count, board most men (0 any), pieces' extra, number of holdings, holdings. The pieces' limit is fixed once set."""
-    weak: Int; n: Int; changed: Bool = pos.taken or m >> 20 & 255 or pos.ply == 1
+    count, board most men (0 any), pieces' extra, number of holdings, begins by itself, holdings. The pieces' limit is fixed once set."""
+    changed: Bool = pos.taken or m >> 20 & 255 or pos.ply == 1
     if not pos.settled[pos.turn]: return
-    if changed and pos.reg[a + 2] != 2:
-        n = bare_limit(pos, at)
-        if n:
-            poke(pos, a, 2 * n); poke(pos, a + 1, 2 * (pos.pn[0] + pos.pn[1] + pos.ops[at + 4])); poke(pos, a + 2, 2)
-            return
-    if pos.reg[a + 2]:
-        poke(pos, a + 1, pos.reg[a + 1] + 1)
-        return
-    if not changed or pos.ops[at + 1] == 0 or pos.pn[0] == pos.pn[1]: return
-    weak = 0 if pos.pn[0] < pos.pn[1] else 1
-    if pos.ops[at + 3] and pos.pn[weak] > pos.ops[at + 3]: return
-    if number(pos, pos.ops[at], 0) or number(pos, pos.ops[at], 1): return
-    poke(pos, a, 2 * pos.ops[at + 1]); poke(pos, a + 1, 2 * pos.ops[at + 2]); poke(pos, a + 2, 1)
+    if changed and pos.reg[a + 2] != 2 and (pos.ops[at + 6] or pos.reg[a + 2]) and begin_bare(pos, a, at): return
+    if pos.reg[a + 2]: poke(pos, a + 1, pos.reg[a + 1] + 1)
+    elif changed and pos.ops[at + 6]: begin_board(pos, a, at)
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def begin_count(pos: State, a: Int, at: Int) -> Bool:
+    """A declared count: the pieces' if a side is bare, else the board's."""
+    mark: Int = pos.nlog; begun: Bool = begin_bare(pos, a, at) or begin_board(pos, a, at)
+    pos.nlog = mark                # a declared act is undone by whoever declared it, not by the log
+    return begun
 
 
 @cython.cfunc

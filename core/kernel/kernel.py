@@ -1,6 +1,7 @@
 """The Python face of the kernel; integers in, integers out."""
 
-from collections.abc import Mapping, Sequence
+from array import array
+from collections.abc import Sequence
 from typing import Any
 
 try:
@@ -11,7 +12,7 @@ except ModuleNotFoundError:
 if not cython.compiled:
     from .attack import attacked_x
     from .board import occupy, put
-    from .counting import begin_phase
+    from .counting import begin_count, begin_phase
     from .endings import ended
     from .judging import first_occurrence, judge, named, occurrences, stands
     from .moving import make, unmake
@@ -21,7 +22,12 @@ if not cython.compiled:
     from .tree import count_moves, list_moves, tree_counted, tree_listed, tree_made
     from .undoing import register_key
     from .verify import exposed, list_pseudo
-    from .words import DROP_WORD, Int, Long
+    from .words import COUNTING, NESTED, Int, Long
+
+DEEPEST_TREE = 100
+"""The deepest tree, in turns, that perft and think walk."""
+LONGEST_GAME = 100_000
+"""The longest random game, in actions."""
 
 
 @cython.final
@@ -93,8 +99,12 @@ class Kernel(State):
 
     def play(self, m: Int) -> None:
         """Make a move from legal_moves."""
-        if self.ply + 2 > self.room or self.nlog + 2 * self._log_room() > len(self.log): self._reserve(64)
+        self._room_for_one()
         make(self, m)
+
+    def _room_for_one(self) -> None:
+        """Room for one action more, and for those that a question about the position tries."""
+        if self.ply + 2 * NESTED > self.room or self.nlog + 2 * NESTED * self._log_room() > len(self.log): self._reserve(64)
 
     def undo(self) -> int:
         """Take back the last move and return it. :raises IndexError: none was made."""
@@ -106,7 +116,7 @@ class Kernel(State):
     def judge(self) -> tuple[int, int, int] | None:
         """The ending that stands: (index, subject side, result 0 loss 1 win 2 draw 3 score), or None."""
         i: Int
-        self._reserve(2)
+        self._room_for_one()
         i = judge(self, 0)
         return (i, self.subject, self.outcome) if i >= 0 else None
 
@@ -124,6 +134,7 @@ class Kernel(State):
         """
         n: Long = 1; effects: Int = self.effects_n; levels: Int
         if mode not in ("count", "list", "make"): raise ValueError(f"expected count, list or make, found {mode!r}")
+        if depth > DEEPEST_TREE: raise ValueError(f"expected a depth up to {DEEPEST_TREE}, found {depth}")
         if depth <= 0 or self.over(): return 1 if depth <= 0 else 0
         levels = depth * max(self.round // max(self.sides, 1), 1) * 4 + 4
         self._reserve(levels); self._reserve_moves(levels)
@@ -154,6 +165,7 @@ class Kernel(State):
     ) -> list[tuple[int, int, int, int]]:
         """Random games from a position: (actions, ending index or -1, subject, result) of each. The GIL is released during a game."""
         g: Int; n: Int; games_played = []
+        if not 0 <= limit <= LONGEST_GAME: raise ValueError(f"expected a limit up to {LONGEST_GAME} actions, found {limit}")
         self.rng = seed * 2654435761 % 4294967295 + 1
         for g in range(games):
             self.set(squares, turn, hands, marks, registers)
@@ -169,8 +181,8 @@ class Kernel(State):
         :param values: worth by piece code * sites + site; :param hand_values: worth by piece code
         :param nodes: the most positions to visit; :param seed: not 0: equal moves in a random order
         """
-        d: Int; m1: Int; i: Int; j: Int; m: Int; score: Int = 0; done: Int = 0; s: Int; last: Int = 0
-        from array import array
+        d: Int; m1: Int; i: Int; j: Int; m: Int; score: Int = 0; done: Int = 0; last: Int = 0
+        if not 1 <= depth <= DEEPEST_TREE: raise ValueError(f"expected a depth from 1 to {DEEPEST_TREE}, found {depth}")
         if len(values) != self.C * self.N or len(hand_values) != self.C: raise ValueError(f"expected {self.C * self.N} values and {self.C} hand values")
         self.values = array("i", values); self.hand_values = array("i", hand_values)
         self._reserve(depth + DEEPEST + 4); self._reserve_moves(depth + DEEPEST + 4)
@@ -243,7 +255,7 @@ class Kernel(State):
     def in_check(self, side: int) -> bool:
         """Is a royal of that side capturable now?"""
         if not 0 <= side < self.sides: raise ValueError(f"expected a side below {self.sides}, found {side}")
-        self._reserve(2)
+        self._room_for_one()
         return bool(self.royals and exposed(self, side))
 
     def is_attacked(self, site: int, side: int) -> bool:
@@ -251,11 +263,18 @@ class Kernel(State):
         if not (0 <= side < self.sides and 0 <= site < self.N): raise ValueError("expected a site and a side of this game")
         return bool(attacked_x(self, site, side))
 
+    def begin_count(self) -> bool:
+        """Start the draw count that the pieces on the board allow, outside any move; false if there is none."""
+        i: Int
+        for i in range(0, 6 * self.effects_n, 6):
+            if self.effects[i] == COUNTING: return bool(begin_count(self, self.effects[i + 1], self.effects[i + 2]))
+        return False
+
     def take_path(self, path: int) -> None:
         """Find legal moves another way (for tests: the ways must agree)."""
         self.path = path
 
-    def copy(self, program: Mapping[str, Any]) -> "Kernel":
+    def copy(self, program: dict[str, Any]) -> "Kernel":
         """Another kernel with the same game so far; the program must be this one's."""
         other = Kernel(program)
         other.turn = self.turn; other.side = self.side; other.ply = self.ply; other.key = self.key; other.nlog = self.nlog; other.path = self.path

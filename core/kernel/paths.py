@@ -26,11 +26,24 @@ def right_on(pos: State, z: Int, s: Int) -> Bool:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def in_danger(pos: State, s: Int) -> Bool:
+    """Is a royal piece of side s attacked?"""
+    i: Int; z: Int
+    if pos.royals == 1: return pos.ksq[s] >= 0 and attacked_x(pos, pos.ksq[s], s)
+    for i in range(s * pos.N, s * pos.N + pos.pn[s]):
+        z = pos.plist[i]
+        if pos.royal[pos.board[z]] and attacked_x(pos, z, s): return True
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def test(pos: State, op: Int, at: Int, arg: Int, s: Int) -> Bool:
     """One test of a path program, but CELL."""
     if op == MARKED: return pos.marks[at] & arg
     if op == REGISTER: return pos.reg[at] == arg
-    if op == CALM: return pos.ksq[s] < 0 or not attacked_x(pos, pos.ksq[s], s)
+    if op == CALM: return not in_danger(pos, s)
     if op == SAFE: return not attacked_x(pos, at, s)
     if op == RIGHT: return right_on(pos, at, s)
     if op == CONDITION: return holds(pos, arg, s)

@@ -1,7 +1,6 @@
 """The state of one game: the program's read-only tables, and everything a move changes."""
 
 from array import array
-from collections.abc import Mapping
 from typing import Any
 
 try:
@@ -13,9 +12,11 @@ if not cython.compiled:
     from .words import NESTED, Bool, Bytes, Int, Ints, Long, Longs, Shorts
 
 
-def table(program: Mapping[str, Any], code: str, name: str) -> Any:
-    """A table of the program as a typed array, never empty."""
-    return array(code, program[name] or [0])
+def table(program: dict[str, Any], code: str, name: str) -> Any:
+    """A table of the program as a typed array, never empty; made once and shared by all states of the program."""
+    shared = program.setdefault("arrays", {})
+    if name not in shared: shared[name] = array(code, program[name] or [0])
+    return shared[name]
 
 
 def zeros(code: str, n: int) -> Any:
@@ -65,7 +66,7 @@ class State:
     moves: Ints; scratch: Int; nck: Ints; cks: Ints; ckd: Ints; npin: Ints; pinsq: Ints; pindir: Ints; pinner: Ints; verify: Ints; forbid: Ints
     rng: Long; nest: Int; nodes: Long; node_limit: Long; root: Int; best: Int; values: Ints; hand_values: Ints; subject: Int; outcome: Int; verdict: Int
 
-    def __init__(self, program: Mapping[str, Any]) -> None:
+    def __init__(self, program: dict[str, Any]) -> None:
         R = program
         self.N = R["N"]; self.nt = R["nt"]; self.C = R["C"]; self.WALL = self.C - 1; self.sides = R["sides"]; self.na = R["na"]
         self.L = R["L"]; self.ncol = R["ncol"]; self.ndrop = R["ndrop"]; self.max_moves = R["max_moves"]
@@ -87,7 +88,7 @@ class State:
         self.pinsq = zeros("i", 256); self.pindir = zeros("i", 256); self.pinner = zeros("i", 256)
         self.verify = zeros("i", 8 * self.N); self.forbid = zeros("i", 8 * self.N); self.values = zeros("i", 1); self.hand_values = zeros("i", self.C); self.best = -1; self.root = 0; self.nodes = 0
 
-    def _take_movement(self, R: Mapping[str, Any]) -> None:
+    def _take_movement(self, R: dict[str, Any]) -> None:
         """Tables of pieces and their moves, forwards and backwards."""
         self.owner = table(R, "B", "owner"); self.kind = table(R, "B", "kind"); self.sort = table(R, "B", "sort"); self.royal = table(R, "B", "royal")
         self.promo = table(R, "h", "promo"); self.promo_off = table(R, "h", "promo_off"); self.promo_n = table(R, "B", "promo_n")
@@ -104,7 +105,7 @@ class State:
         self.att = table(R, "B", "att"); self.ratt = table(R, "B", "ratt"); self.hatt = table(R, "B", "hatt")
         self.ra = table(R, "h", "ra"); self.ra_off = table(R, "h", "ra_off"); self.foe_row = table(R, "h", "foe_row"); self.line_of = table(R, "h", "line_of")
 
-    def _take_rules(self, R: Mapping[str, Any]) -> None:
+    def _take_rules(self, R: dict[str, Any]) -> None:
         """Tables of turns, drops, effects, endings and keys."""
         self.mover = table(R, "B", "mover"); self.actor = table(R, "B", "actor"); self.next_turn = table(R, "B", "next_turn")
         self.settled = table(R, "B", "settled"); self.uses = table(R, "B", "uses"); self.turn_row = table(R, "h", "turn_row"); self.turn_ok = table(R, "B", "turn_ok")
@@ -127,7 +128,7 @@ class State:
 
     def _reserve(self, plies: Int) -> None:
         """Room in the undo stacks and the move stack for that many actions more."""
-        n: Int = self.ply + plies + 8
+        n: Int = self.ply + plies + 2 * NESTED
         if n > self.room:
             n = n * 2
             self.umove = longer(self.umove, "i", n, self.room); self.umover = longer(self.umover, "i", n, self.room)
@@ -135,7 +136,7 @@ class State:
             self.uturn = longer(self.uturn, "i", n, self.room); self.ulog = longer(self.ulog, "i", n, self.room)
             self.keys = longer(self.keys, "q", n, self.room)
             self.room = n
-        n = self.nlog + (plies + 8) * self._log_room()
+        n = self.nlog + (plies + 2 * NESTED) * self._log_room()
         if n > len(self.log):
             self.log = longer(self.log, "i", 2 * n, self.nlog)
 

@@ -179,6 +179,7 @@ class Counting(Hook):
             most[0] if most else 0,
             (self.first_extra() or 0) - 1,
             len(self.pieces.limits),
+            int(self.declare == "auto"),
         ]
         builder.effect(9, words.COUNTING, limit, builder.list([*rules, *holdings]), core=False)
         plan.counter = limit + 1 if self.mate_while_counting == "draw" else 0
