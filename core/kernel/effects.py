@@ -80,11 +80,12 @@ def follow_marks(pos: State, m: Int, c: Int) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def follow_rights(pos: State, m: Int, s: Int) -> cython.void:
-    """En passant: side s's own right ends with its turn, a double step gives a new one. Registers: passed cell + 1, victim + 1."""
+    """En passant: side s's own right ends when its next turn begins, a double step gives a new one. Registers: passed cell + 1, victim + 1."""
     r: Int = pos.rights - 1 + 2 * s
+    if s == pos.sides: return
     if m >> 28 == DOUBLE:
         poke(pos, r, 1 + pos.pp[4 * go_node(pos, m, DOUBLE) + 3]); poke(pos, r + 1, 1 + (m & 1023))
-    elif pos.reg[r]:
+    elif pos.reg[r] and pos.settled[pos.uturn[pos.ply - 1]]:
         poke(pos, r, 0); poke(pos, r + 1, 0)
 
 
@@ -129,7 +130,7 @@ def run_effects(pos: State, m: Int) -> cython.void:
         if op == SANDWICH: sandwich(pos, to, a, b, pos.effects[i + 3], pos.effects[i + 4])
         elif op == AROUND:
             if pos.taken or not pos.effects[i + 4] & 1: around(pos, to, s, a, b, pos.effects[i + 3], pos.effects[i + 4])
-        elif op == TALLY: tally(pos, m, s, a, b, pos.effects[i + 3], pos.effects[i + 4])
+        elif op == TALLY: tally(pos, m, pos.actor[pos.uturn[p]], a, b, pos.effects[i + 3], pos.effects[i + 4])
         elif op == CLOCK: clock(pos, m, c, a, b, pos.effects[i + 3])
         elif op == COUNTING: keep_count(pos, m, a, b)
         i += 6

@@ -180,8 +180,11 @@ class MovementTables:
     def _rides(self, t: dict[str, list[int]], code: int) -> None:
         for name in ("rd", "hd", "qd"):
             t[name + "_off"].append(len(t[name]))
+        hops = {ride.heading for ride in self.m.rides[code] if ride.hop}
         for ride in self.m.rides[code]:
             d = self.rays.direction[ride.heading]
+            if ride.how == QUIET and ride.heading in hops:
+                continue                           # a hop's table holds the quiet ride up to the hurdle
             t["hd" if ride.hop else "qd" if ride.how == QUIET else "rd"].append(d)
 
     def _leaps(self, t: dict[str, list[int]], code: int, site: Site) -> None:

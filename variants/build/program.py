@@ -1,10 +1,11 @@
 """A plan made into the kernel's program: every table, and the way legal moves are found."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from alfil.core.kernel import words
+from alfil.core.movement import Ride
 
 from .attacks import AttackTables
 from .builder import Builder
@@ -49,9 +50,8 @@ def build_program(builder: Builder) -> dict[str, Any]:
     else:
         forms = True
     for code in builder.piece_codes():
-        slow = [
-            ride for ride in movement.rides[code] if not_a_table(ride, forms) or (ride.hop and code in plan.promotions)
-        ]
+        rides = movement.rides[code]
+        slow = [ride for ride in rides if not_a_table(ride, rides, forms, code in plan.promotions)]
         movement.write_out(code, slow)
     riders = frozenset(ride.heading for rides in (*movement.rides, *movement.watch) for ride in rides)
     rays = build_rays(builder, riders)
@@ -65,7 +65,7 @@ def build_program(builder: Builder) -> dict[str, Any]:
     program["dead"] = dead_table(builder, movement)
     program["walks"] = any(program["walker"])
     program["exotic"] = bool(program["rll"]) or any(program["hatt"])
-    if program["rw"] and path == EXOTIC:
+    if (program["rw"] or program["walks"]) and path == EXOTIC:
         path = VERIFY
     if program["drop_filter"] and path == ANALYSE:
         path = VERIFY
@@ -84,12 +84,13 @@ def royals(builder: Builder) -> int:
     return 1 if kinds == 1 else 2
 
 
-def not_a_table(ride: Any, forms: bool) -> bool:
-    """Must this ride be written out as paths? Tables exist for plain rides, and where forms are in use for quiet rides and capturing hops."""
+def not_a_table(ride: Any, rides: Sequence[Any], forms: bool, promotes: bool) -> bool:
+    """Must this ride be written out as paths? Tables exist for plain rides, and where forms are in use for quiet rides and for
+    capturing hops that ride quietly up to the hurdle, if the piece does not promote."""
     if ride.hop:
-        return not (forms and ride.how == TAKE)
+        return promotes or not (forms and ride.how == TAKE and Ride(ride.heading, QUIET) in rides)
     if ride.how == QUIET:
-        return not forms
+        return promotes or not forms
     return bool(ride.how == TAKE)
 
 
