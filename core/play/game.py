@@ -53,6 +53,7 @@ class Clock:
     register: int | None = None
     override: int | None = None  # while this register is not 0, the counter shown is `override_register` instead
     override_register: int | None = None
+    declared: bool = False  # the count behind `override` is begun and stopped by the players' word
 
 
 @frozen
@@ -73,7 +74,7 @@ class Game:
     """
 
     name: str
-    program: Mapping[str, Any]
+    program: dict[str, Any]
     board: Board
     sides: tuple[str, ...]
     types: tuple[PieceType, ...]
@@ -95,7 +96,9 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         if self.origin is not None:
             return self.origin
-        return Game, tuple(getattr(self, a.name) for a in fields(Game))
+        values = {a.name: getattr(self, a.name) for a in fields(Game)}
+        values["program"] = {name: table for name, table in self.program.items() if name != "arrays"}  # made anew
+        return Game, tuple(values.values())
 
     def code(self, side: int, letter: str) -> int:
         """The piece code of a type's letter for a side; raises KeyError for an unknown letter."""

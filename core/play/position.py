@@ -19,7 +19,7 @@ from .game import Game
 from .move import Move, Moves
 from .outcome import Claim, Outcome, agreed, judged, resigned
 from .setup import Reason, Setup
-from .state import Declaration, State
+from .state import COUNT, STOP, Declaration, State
 from .turns import turns
 
 LONGEST_TURN = 4000  # characters of the text of one turn
@@ -174,9 +174,11 @@ class Position(State):
         verdicts = [judged(self._game, *verdict) for verdict in self._kernel.claims()]
         return tuple(Claim(outcome.hook, outcome) for outcome in verdicts)
 
-    def declare(self, word: str, side: str | None = None) -> Outcome:
-        """Ends the game by a claim's word, by `resign`, or by `draw` for both sides; `pop` takes it back.
+    def declare(self, word: str, side: str | None = None) -> Outcome | None:
+        """An act that is not a move; returns the end it brings, and `pop` takes it back.
 
+        A claim's word, `resign`, and `draw` for both sides end the game. Where a draw count is declared, the side to
+        move begins it by `count` and gives it up by `stop`, if it has the fewer pieces.
         `side`: who declares, the side to move if not given.
 
         :raises IllegalMove: nobody may declare that here.
@@ -186,17 +188,36 @@ class Position(State):
             raise IllegalMove(f"expected a side ({', '.join(self._game.sides)}), found {by!r}")
         if (over := self.outcome()) is not None:
             raise IllegalMove(f"expected a game in progress, found {over}")
-        outcome = self._declarable(by).get(word)
-        if outcome is None:
-            raise IllegalMove(f"expected one of {', '.join(self._declarable(by))}, found {word!r}")
+        words = self._declarable(by)
+        if word not in words:
+            raise IllegalMove(f"expected one of {', '.join(words)}, found {word!r:.80}")
+        outcome = words[word]
         self._declare(Declaration(word, by, outcome))
         return outcome
 
-    def _declarable(self, side: str) -> Mapping[str, Outcome]:
-        words = {claim.word: claim.outcome for claim in self.claims()} if side == self.turn else {}
+    def _declarable(self, side: str) -> Mapping[str, Outcome | None]:
+        """What a side may declare now: word -> end."""
+        words: dict[str, Outcome | None] = {}
+        if side == self.turn:
+            words = {claim.word: claim.outcome for claim in self.claims()} | dict.fromkeys(self._count_words())
         if len(self._game.sides) == 2:
             words["resign"] = resigned(self._game, self._game.sides.index(side))
         return words | {"draw": agreed(self._game)}
+
+    def _count_words(self) -> tuple[str, ...]:
+        """Whether the side to move may begin a draw count, or stop it."""
+        clock = self._game.clock
+        if not clock.declared or clock.override is None or not self.is_settled or not self._is_weaker():
+            return ()
+        if self._kernel.registers()[clock.override]:
+            return (STOP,)
+        return (COUNT,) if self.kernel().begin_count() else ()
+
+    def _is_weaker(self) -> bool:
+        """Whether the side to move has fewer pieces on the board than the others."""
+        owners = [self._game.owner(code) for code in self.scene.squares if code]
+        most = max(owners.count(side) for side in range(len(self._game.sides)) if side != self.actor)
+        return owners.count(self.actor) < most
 
     def explain(self, text: str) -> Explanation:
         """Why a move text is legal here, or not, down to the rule and its line in the definition."""

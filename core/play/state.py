@@ -18,6 +18,8 @@ from .setup import Setup
 from .turns import first_turn_state
 from .view import draw
 
+COUNT, STOP = "count", "stop"  # words that begin and stop a draw count
+
 
 @frozen
 class Piece:
@@ -30,17 +32,17 @@ class Piece:
 
 @frozen
 class Declaration:
-    """An act that is not a move, and the end it brings."""
+    """An act that is not a move, and the end it brings; None for the start or stop of a draw count."""
 
     word: str
     side: str
-    outcome: Outcome
+    outcome: Outcome | None
 
 
 class State:
     """What a position is, beside what may be played in it: pieces, hands, turn, and the way that led here."""
 
-    __slots__ = ("_acts", "_game", "_kernel", "_number", "_ply", "_scene", "_setup", "_steps", "_words")
+    __slots__ = ("_acts", "_counts", "_game", "_kernel", "_number", "_ply", "_scene", "_setup", "_steps", "_words")
 
     def __init__(self, game: Game, setup: Setup) -> None:
         """A position from an arrangement that is known to be one; `accept` finds out."""
@@ -49,6 +51,7 @@ class State:
         hands = [most or n for most, n in zip_longest(game.program.get("supply", ()), setup.hands, fillvalue=0)]
         self._kernel.set(setup.squares, first_turn_state(game, setup), hands, setup.marks, setup.registers)
         self._acts: list[Move | Declaration] = []
+        self._counts: list[tuple[int, list[int]]] = []  # by count begun or stopped: its act, the registers before
         self._steps: list[int] = []  # by act: actions of its turn so far; 0 when the turn is complete
         self._ply, self._number = 0, setup.number
         self._scene: Scene | None = None  # worked out when asked for, forgotten when the state changes
@@ -179,7 +182,9 @@ class State:
             raise IndexError("expected an action to take back, found none")
         act = self._acts.pop()
         self._steps.pop()
-        if isinstance(act, Move):
+        if self._counts and self._counts[-1][0] == len(self._acts):
+            self._set_registers(self._counts.pop()[1])
+        elif isinstance(act, Move):
             settled, actor = self.is_settled, self.actor
             self._kernel.undo()
             if settled:
@@ -195,12 +200,29 @@ class State:
 
     def _declared(self) -> Declaration | None:
         act = self._acts[-1] if self._acts else None
-        return act if isinstance(act, Declaration) else None
+        return act if isinstance(act, Declaration) and act.outcome else None
 
     def _declare(self, act: Declaration) -> None:
+        if act.outcome is None:
+            self._counts.append((len(self._acts), self._kernel.registers()))
+            self._begin_or_stop(act.word)
         self._steps.append(self._steps[-1] if self._steps else 0)
         self._acts.append(act)
         self._changed()
+
+    def _begin_or_stop(self, word: str) -> None:
+        """Begins the draw count, or sets its registers (limit, count, phase) back to none."""
+        first = self._game.clock.override
+        if word == COUNT:
+            self._kernel.begin_count()
+        elif first is not None:
+            for register in range(first, first + 3):
+                self._kernel.set_register(register, 0)
+
+    def _set_registers(self, values: Sequence[int]) -> None:
+        for register, value in enumerate(values):
+            if value != self._kernel.registers()[register]:
+                self._kernel.set_register(register, value)
 
     # as text, and as a value
 
@@ -245,7 +267,7 @@ class State:
         for name in State.__slots__:
             setattr(twin, name, getattr(self, name))
         twin._kernel = self.kernel()
-        twin._acts, twin._steps = list(self._acts), list(self._steps)
+        twin._acts, twin._steps, twin._counts = list(self._acts), list(self._steps), list(self._counts)
         return twin
 
     def __deepcopy__(self, memo: object) -> Self:

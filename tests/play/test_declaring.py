@@ -1,8 +1,14 @@
 """Ends of games: judged, declared, and taken back."""
 
+import copy
+import pickle
+
 import pytest
+from attrs import evolve
 
 import alfil
+from alfil.core.play.record import format_record, parse_record
+from alfil.core.play.replay import record, replay
 
 
 def test_mate() -> None:
@@ -34,7 +40,9 @@ def test_repetition_tells_when() -> None:
 
 def test_resigning_and_agreeing() -> None:
     pos = alfil.load("shogi").start()
-    assert pos.declare("resign").winner == "gote"
+    given = pos.declare("resign")
+    assert given is not None
+    assert given.winner == "gote"
     assert not pos.legal_moves
     assert len(pos.acts) == 1
     with pytest.raises(alfil.IllegalMove, match="the game is over"):
@@ -44,9 +52,12 @@ def test_resigning_and_agreeing() -> None:
     pos.pop()
     assert pos.outcome() is None
     assert "7g7f" in pos.legal_moves
-    assert pos.declare("resign", "gote").winner == "sente"
+    taken = pos.declare("resign", "gote")
+    assert taken is not None
+    assert taken.winner == "sente"
     pos.pop()
     outcome = pos.declare("draw")
+    assert outcome is not None
     assert (outcome.winner, outcome.ranking) == (None, (("sente", "gote"),))
 
 
@@ -57,3 +68,32 @@ def test_what_may_not_be_declared(word: str, side: str | None) -> None:
         pos.declare(word, side)
     assert pos.acts == ()
     assert pos.claims() == ()
+
+
+def test_a_draw_count_begins_and_stops_by_word() -> None:
+    game = evolve(alfil.load("makruk").game, clock=evolve(alfil.load("makruk").game.clock, declared=True))
+    start = "8/3k4/8/8/8/4K3/8/4R3 b - - 0 1"
+    pos = alfil.Position.from_fen(game, start)
+    assert pos.declare("count") is None
+    assert pos.fen() == "8/3k4/8/8/8/4K3/8/4R3 b - 32 6 1"
+    assert "d7d6" in pos.legal_moves
+    pos.push("d7d6")
+    pos.push("e1e2")
+    assert pos.fen().split()[3:5] == ["32", "8"]
+    twin, thawed = copy.copy(pos), pickle.loads(pickle.dumps(pos))
+    again = replay(game, parse_record(format_record(record(pos))))
+    assert twin.fen() == thawed.fen() == again.fen() == pos.fen()
+    assert twin == pos
+    with pytest.raises(alfil.IllegalMove, match="expected one of stop, resign, draw"):
+        pos.declare("count")
+    assert pos.declare("stop") is None
+    assert pos.fen().split()[3] == "-"
+    pos.pop()
+    assert pos == twin
+    for _ in range(2):
+        pos.pop()
+    pos.pop()
+    assert (pos.fen(), pos.acts) == (start, ())
+    white = alfil.Position.from_fen(game, start.replace(" b ", " w "))
+    with pytest.raises(alfil.IllegalMove, match="expected one of resign, draw"):
+        white.declare("count")
