@@ -52,7 +52,7 @@ def parse_action(game: Game, text: str) -> Request:
 
 def example(game: Game) -> str:
     """What a move of this game looks like."""
-    shogi = game.notations[0] == "usi"
-    cells = usi_cells(game) if shogi else uci_cells(game)
-    drop = f"{game.types[-1].base or game.types[-1].letter}{'*' if shogi else '@'}{cells[0]}"
+    usi = game.notations[0] == "usi"
+    cells = usi_cells(game) if usi else uci_cells(game)
+    drop = f"{game.types[-1].base or game.types[-1].letter}{'*' if usi else '@'}{cells[0]}"
     return f"'{cells[0]}{cells[min(1, len(cells) - 1)]}'" + (f" or '{drop}'" if game.hands else "")
