@@ -195,6 +195,10 @@ class Position(State):
         self._declare(Declaration(word, by, outcome))
         return outcome
 
+    def declarations(self, side: str | None = None) -> tuple[str, ...]:
+        """The words that a side, or else the side to move, may declare now."""
+        return () if self.outcome() is not None else tuple(self._declarable(self.turn if side is None else side))
+
     def _declarable(self, side: str) -> Mapping[str, Outcome | None]:
         """What a side may declare now: word -> end."""
         words: dict[str, Outcome | None] = {}
