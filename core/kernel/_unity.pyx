@@ -3,6 +3,7 @@
 include "words.py"
 include "state.py"
 include "board.py"
+include "custom.py"
 include "conditions.py"
 include "undoing.py"
 include "counting.py"

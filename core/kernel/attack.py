@@ -57,7 +57,8 @@ def attacked(pos: State, q: Int, s: Int) -> Bool:
 @cython.exceptval(check=False)
 def attacked_exotic(pos: State, q: Int, s: Int) -> Bool:
     """The same by a lame leap or a hop."""
-    i: Int; x: Int; a: Int; d: Int; c: Int; z: Int; N: Int = pos.N; C: Int = pos.C; kd: Int = s * C; row: Int = pos.foe_row[s]
+    i: Int; x: Int; a: Int; d: Int; c: Int; z: Int; N: Int = pos.N; C: Int = pos.C; kd: Int = s * C
+    row: Int = pos.foe_row[s]
     for i in range(pos.rll_off[s * N + q], pos.rll_off[s * N + q + 1]):
         x = pos.rll[2 * i]
         if pos.att[(x >> 12) * C + pos.board[x & 4095]] and pos.board[pos.rll[2 * i + 1]] == 0: return True

@@ -7,9 +7,10 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from .counting import keep_count
+    from .custom import ask
     from .state import State
     from .undoing import place, poke, set_mark, take
-    from .words import AROUND, CLOCK, COUNTING, DOUBLE, DROP, GO, PASS, PASSING, PATH, SANDWICH, TALLY, Bool, Int
+    from .words import AROUND, CLOCK, COUNTING, CUSTOM, DOUBLE, DROP, GO, PASS, PASSING, PATH, SANDWICH, TALLY, Bool, Int
 
 
 @cython.cfunc
@@ -117,7 +118,8 @@ def clock(pos: State, m: Int, c: Int, a: Int, why: Int, mark_set: Int) -> cython
 @cython.exceptval(check=False)
 def run_effects(pos: State, m: Int) -> cython.void:
     """After move m: the key, marks and rights, then the program's effects in order."""
-    p: Int = pos.ply - 1; c: Int = pos.umover[p]; x: Int = pos.ucap[p]; i: Int = 0; op: Int; a: Int; b: Int; k: Int = m >> 28; to: Int = m & 1023
+    p: Int = pos.ply - 1; c: Int = pos.umover[p]; x: Int = pos.ucap[p]; i: Int = 0; op: Int; a: Int; b: Int
+    k: Int = m >> 28; to: Int = m & 1023
     s: Int = pos.mover[pos.uturn[p]]
     pos.ulog[p] = pos.nlog; pos.keys[p] = pos.key
     pos.taken = 1 if x else 0
@@ -133,6 +135,8 @@ def run_effects(pos: State, m: Int) -> cython.void:
         elif op == TALLY: tally(pos, m, pos.actor[pos.uturn[p]], a, b, pos.effects[i + 3], pos.effects[i + 4])
         elif op == CLOCK: clock(pos, m, c, a, b, pos.effects[i + 3])
         elif op == COUNTING: keep_count(pos, m, a, b)
+        elif op == CUSTOM:
+            if pos.custom_codes[a * pos.C + c] and pos.custom_sites[a * pos.N + to]: ask(pos, a, m)
         i += 6
 
 

@@ -7,12 +7,13 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from .conditions import number, pieces_left
+    from .custom import ask
     from .legal import list_legal
     from .exotic import list_exotic
     from .attack import attacked_x
     from .state import State
     from .verify import list_verified
-    from .words import ANALYSE, BARED, DRAWN, ENOUGH, EXOTIC, FEW, LINE, LOSS, REACH, Bool, Int
+    from .words import ANALYSE, BARED, DRAWN, ENOUGH, EXOTIC, FEW, JUDGED, LINE, LOSS, REACH, Bool, Int
 
 
 @cython.cfunc
@@ -143,6 +144,12 @@ def ended(pos: State, m0: Int) -> Int:
     for i in range(pos.cuts):
         e = 8 * i
         if not pos.settled[pos.turn] and not pos.ends[e + 1] & 2: continue
+        if pos.ends[e] == JUDGED:
+            r = ask(pos, pos.ends[e + 3], -1)
+            if r > 0:
+                pos.subject = (r >> 2) - 1; pos.outcome = r & 3
+                return i
+            continue
         if pos.ends[e] == LINE:
             s = line_owner(pos, e)
             if s >= 0:

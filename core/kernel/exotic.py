@@ -20,7 +20,7 @@ def sensitive(pos: State, s: Int) -> Int:
     """Find what can expose the royal piece of s. Returns -1 when it is attacked now; otherwise the number of own pieces whose
     moves must be verified (pos.verify), and the landing squares that are forbidden are marked 4 in mk (listed in pos.forbid)."""
     q: Int = pos.ksq[s]; N: Int = pos.N; C: Int = pos.C; kd: Int = s * C
-    i: Int; x: Int; a: Int; d: Int; c: Int; nv: Int = 0; r: Int; k: Int; l: Int
+    i: Int; x: Int; a: Int; d: Int; c: Int; nv: Int = 0; r: Int; k: Int; row: Int
     z1: Int; z2: Int; z3: Int
     pos.forbid[0] = 0
     if attacked_x(pos, q, s): return -1
@@ -29,8 +29,8 @@ def sensitive(pos: State, s: Int) -> Int:
         if pos.att[(x >> 12) * C + pos.board[x & 4095]] and pos.kind[kd + pos.board[z1]] == 0:
             pos.verify[nv] = z1; nv += 1
     for a in range(pos.na):
-        l = pos.foe_row[s] + pos.line_of[a * N + q]
-        if pos.rcnt[l] or pos.rcnt[2 * pos.L + l]:
+        row = pos.foe_row[s] + pos.line_of[a * N + q]
+        if pos.rcnt[row] or pos.rcnt[2 * pos.L + row]:
             for d in range(2 * a, 2 * a + 2):
                 z1 = first(pos, d, q); c = pos.board[z1]
                 if z1 == N: continue
@@ -43,7 +43,7 @@ def sensitive(pos: State, s: Int) -> Int:
                 if z2 == N: continue
                 if pos.kind[kd + pos.board[z1]] == 0 and pos.ratt[(d ^ 1) * C + c] and pos.kind[kd + c] == 2:
                     pos.verify[nv] = z1; nv += 1
-                if pos.rcnt[2 * pos.L + l]:
+                if pos.rcnt[2 * pos.L + row]:
                     z3 = first(pos, d, z2); c = pos.board[z3]
                     if pos.hatt[(d ^ 1) * C + c] and pos.kind[kd + c] == 2:
                         if pos.kind[kd + pos.board[z1]] == 0: pos.verify[nv] = z1; nv += 1
@@ -57,7 +57,7 @@ def sensitive(pos: State, s: Int) -> Int:
 def count_exotic(pos: State, m0: Int) -> Int:
     """Number of legal moves; slots from m0 on are scratch."""
     s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; kd: Int = s * pos.C
-    n: Int = 0; i: Int; j: Int; x: Int; z: Int; c: Int; m: Int; nf: Int; nv: Int
+    n: Int = 0; i: Int; j: Int; z: Int; c: Int; m: Int; nf: Int; nv: Int
     nv = sensitive(pos, s); nf = pos.forbid[0]
     c = pos.board[q]
     pos.board[q] = 0
@@ -97,7 +97,7 @@ def count_exotic(pos: State, m0: Int) -> Int:
 def list_exotic(pos: State, m: Int) -> Int:
     """List the legal moves from slot m; returns the end slot."""
     s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; kd: Int = s * pos.C
-    i: Int; j: Int; x: Int; z: Int; c: Int; nf: Int; nv: Int; m1: Int; w: Int
+    i: Int; j: Int; z: Int; c: Int; nf: Int; nv: Int; m1: Int; w: Int
     nv = sensitive(pos, s); nf = pos.forbid[0]
     c = pos.board[q]
     pos.board[q] = 0

@@ -11,7 +11,7 @@ if not cython.compiled:
     from .state import State
     from .tree import count_moves
     from .verify import exposed
-    from .words import COUNTED, DRAWN, IMPASSE, LOSS, MATE, PASSES, PERPETUAL, REPEATED, STUCK, TIRED, Bool, Int, Long
+    from .words import COUNTED, DRAWN, IMPASSE, MATE, PASSES, PERPETUAL, REPEATED, STUCK, TIRED, Bool, Int
 
 
 @cython.cfunc
@@ -63,7 +63,8 @@ def always_checking(pos: State, since: Int) -> Int:
 @cython.exceptval(check=False)
 def entered(pos: State, e: Int, s: Int) -> Bool:
     """Impasse: royal of s in the zone and not in check, enough others there, enough points with the hand."""
-    i: Int; z: Int; n: Int = 0; points: Int = 0; row: Int = pos.ends[e + 4]; worth: Int = pos.ends[e + 5] * pos.C; home: Bool = False
+    i: Int; z: Int; n: Int = 0; points: Int = 0; row: Int = pos.ends[e + 4]; worth: Int = pos.ends[e + 5] * pos.C
+    home: Bool = False
     if pos.ksq[s] < 0: return False
     for i in range(s * pos.N, s * pos.N + pos.pn[s]):
         z = pos.plist[i]

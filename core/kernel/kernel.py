@@ -17,10 +17,10 @@ if not cython.compiled:
     from .judging import first_occurrence, judge, named, occurrences, stands
     from .moving import make, unmake
     from .playing import draw, playout
-    from .state import State, longer, zeros
+    from .state import State, longer
     from .thinking import DEEPEST, seek_root
     from .tree import count_moves, list_moves, tree_counted, tree_listed, tree_made
-    from .undoing import register_key
+    from .undoing import place, register_key, take
     from .verify import exposed, list_pseudo
     from .words import COUNTING, NESTED, Int, Long
 
@@ -86,6 +86,7 @@ class Kernel(State):
         """The legal actions of the current step; none where an ending that cuts trees stands."""
         n: Int = 0; i: Int
         if not self.over(): n = list_moves(self, 0)
+        self._surface()
         return [self.moves[i] for i in range(n)]
 
     def over(self) -> bool:
@@ -101,6 +102,15 @@ class Kernel(State):
         """Make a move from legal_moves."""
         self._room_for_one()
         make(self, m)
+        if self.failure is not None:
+            unmake(self, m)
+            self._surface()
+
+    def _surface(self) -> None:
+        """Raise what a rule in Python raised while the kernel asked it."""
+        failure = self.failure
+        self.failure = None
+        if failure is not None: raise failure
 
     def _room_for_one(self) -> None:
         """Room for one action more, and for those that a question about the position tries."""
@@ -118,6 +128,7 @@ class Kernel(State):
         i: Int
         self._room_for_one()
         i = judge(self, 0)
+        self._surface()
         return (i, self.subject, self.outcome) if i >= 0 else None
 
     def claims(self) -> list[tuple[int, int, int]]:
@@ -141,6 +152,7 @@ class Kernel(State):
         if mode == "make":
             with cython.nogil:
                 n = tree_made(self, depth, 0)
+            self._surface()
             return n
         self.keyed = False; self.effects_n = self.effects_core
         self.special = self.effects_core > 0 or self.marked or self.rights > 0
@@ -153,6 +165,7 @@ class Kernel(State):
                     n = tree_listed(self, depth, 0)
         finally:
             self.keyed = True; self.effects_n = effects; self.special = True
+        self._surface()
         return n
 
     def count(self) -> int:
@@ -172,6 +185,7 @@ class Kernel(State):
             self._reserve(limit); self._reserve_moves(2)
             with cython.nogil:
                 n = playout(self, limit)
+            self._surface()
             games_played.append((n, self.verdict, self.subject, self.outcome))
         return games_played
 
@@ -197,6 +211,7 @@ class Kernel(State):
             if m1 == 0: return -1, 0, 0
             with cython.nogil:
                 last = seek_root(self, d, m1)
+            self._surface()
             if self.nodes > self.node_limit and d: break
             score = last; done = d + 1
             if score > 900000 or score < -900000: break
@@ -263,6 +278,16 @@ class Kernel(State):
         if not (0 <= side < self.sides and 0 <= site < self.N): raise ValueError("expected a site and a side of this game")
         return bool(attacked_x(self, site, side))
 
+    def take_off(self, q: int) -> None:
+        """For effects in Python, inside a move: capture the piece on site q, undoably."""
+        if not 0 <= q < self.N or self.board[q] == 0: raise ValueError(f"expected a site with a piece, found {q}")
+        take(self, q)
+
+    def put_on(self, q: int, c: int) -> None:
+        """For effects in Python, inside a move: put a new piece of code c on the empty site q, undoably."""
+        if not (0 <= q < self.N and 0 < c < self.WALL) or self.board[q]: raise ValueError(f"expected an empty site and a piece code, found {q} and {c}")
+        place(self, c, q)
+
     def begin_count(self) -> bool:
         """Start the draw count that the pieces on the board allow, outside any move; false if there is none."""
         i: Int
@@ -277,14 +302,21 @@ class Kernel(State):
     def copy(self, program: dict[str, Any]) -> "Kernel":
         """Another kernel with the same game so far; the program must be this one's."""
         other = Kernel(program)
-        other.turn = self.turn; other.side = self.side; other.ply = self.ply; other.key = self.key; other.nlog = self.nlog; other.path = self.path
-        other.board[:] = self.board; other.plist[:] = self.plist; other.plidx[:] = self.plidx; other.pn[:] = self.pn; other.ksq[:] = self.ksq
-        other.hand[:] = self.hand; other.hn[:] = self.hn; other.reg[:] = self.reg; other.marks[:] = self.marks; other.empties[:] = self.empties
+        other.turn = self.turn; other.side = self.side; other.ply = self.ply; other.key = self.key
+        other.nlog = self.nlog; other.path = self.path
+        other.board[:] = self.board; other.plist[:] = self.plist; other.plidx[:] = self.plidx; other.pn[:] = self.pn
+        other.ksq[:] = self.ksq
+        other.hand[:] = self.hand; other.hn[:] = self.hn; other.reg[:] = self.reg; other.marks[:] = self.marks
+        other.empties[:] = self.empties
         other.pf[:] = self.pf; other.ez[:] = self.ez; other.rcnt[:] = self.rcnt
-        other.umove = longer(self.umove, "i", self.room, self.ply); other.umover = longer(self.umover, "i", self.room, self.ply)
-        other.ucap = longer(self.ucap, "i", self.room, self.ply); other.uslot = longer(self.uslot, "i", self.room, self.ply)
-        other.uturn = longer(self.uturn, "i", self.room, self.ply); other.ulog = longer(self.ulog, "i", self.room, self.ply)
-        other.keys = longer(self.keys, "q", self.room, self.ply); other.log = longer(self.log, "i", len(self.log), self.nlog)
+        other.umove = longer(self.umove, "i", self.room, self.ply)
+        other.umover = longer(self.umover, "i", self.room, self.ply)
+        other.ucap = longer(self.ucap, "i", self.room, self.ply)
+        other.uslot = longer(self.uslot, "i", self.room, self.ply)
+        other.uturn = longer(self.uturn, "i", self.room, self.ply)
+        other.ulog = longer(self.ulog, "i", self.room, self.ply)
+        other.keys = longer(self.keys, "q", self.room, self.ply)
+        other.log = longer(self.log, "i", len(self.log), self.nlog)
         other.room = self.room
         return other
 

@@ -34,7 +34,8 @@ def ndrops(pos: State, s: Int, t: Int) -> Int:
 @cython.exceptval(check=False)
 def extra_moves(pos: State, lev: Int, bit: Int, m: Int, listing: Bool) -> Int:
     """Legal moves from path programs (quiet ones), counted or listed from slot m; checks and pins of slot lev are known."""
-    s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; i: Int; j: Int; k: Int; z: Int; c: Int; n: Int = 0; p0: Int = lev * 16
+    s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; i: Int; j: Int; k: Int; z: Int; c: Int; n: Int = 0
+    p0: Int = lev * 16
     for i in range(s * N, s * N + pos.pn[s]):
         z = pos.plist[i]; c = pos.board[z]
         if not pos.walker[c]: continue
@@ -75,7 +76,7 @@ def keep_unattacked(pos: State, m0: Int, m1: Int, s: Int) -> Int:
 def count_legal(pos: State, lev: Int) -> Int:
     """Number of legal moves of the side to move, without listing them."""
     s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; kd: Int = s * pos.C
-    n: Int = 0; i: Int; j: Int; x: Int; z: Int; c: Int; t: Int; f: Int; r: Int
+    n: Int = 0; i: Int; j: Int; z: Int; c: Int; t: Int; f: Int; r: Int
     first: Int = s * N; last: Int = s * N + pos.pn[s]; p0: Int = lev * 16; d: Int; ck: Int
     checks(pos, s, lev)
     c = pos.board[q]

@@ -56,7 +56,8 @@ def test(pos: State, op: Int, at: Int, arg: Int, s: Int) -> Bool:
 def walk(pos: State, c: Int, q: Int, s: Int, bit: Int, m: Int, listing: Bool) -> Int:
     """Run the path program of piece c on q: the number of its moves, or, listing, the end slot of the list from m.
     bit: 0 all, else only moves landing on sites so marked in mk."""
-    i: Int = pos.pp_off[c * pos.N + q]; e: Int = pos.pp_off[c * pos.N + q + 1]; op: Int; z: Int; arg: Int; n: Int = 0; t: Int; word: Int
+    i: Int = pos.pp_off[c * pos.N + q]; e: Int = pos.pp_off[c * pos.N + q + 1]; op: Int; z: Int; arg: Int; n: Int = 0
+    t: Int; word: Int
     while i < e:
         op = pos.pp[4 * i]; z = pos.pp[4 * i + 1]; arg = pos.pp[4 * i + 2]
         if op == CELL:

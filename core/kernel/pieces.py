@@ -39,7 +39,7 @@ def list_ride(pos: State, c: Int, q: Int, z: Int, f: Int, m: Int) -> Int:
 @cython.exceptval(check=False)
 def count_piece(pos: State, c: Int, q: Int, kd: Int) -> Int:
     """Number of pseudo-legal moves (promotion choices counted) of piece c on q."""
-    n: Int = 0; N: Int = pos.N; i: Int; r: Int; r0: Int; b: Int; f: Int; t: Int
+    n: Int = 0; N: Int = pos.N; i: Int; r: Int; r0: Int; b: Int; f: Int
     for i in range(pos.lp_off[c * N + q], pos.lp_off[c * N + q + 1]):
         if pos.lp_how[i] & pos.kind[kd + pos.board[pos.lp_to[i]]]:
             n += pos.lp_n[i]
@@ -65,7 +65,7 @@ def count_piece(pos: State, c: Int, q: Int, kd: Int) -> Int:
 @cython.exceptval(check=False)
 def count_piece_x(pos: State, c: Int, q: Int, kd: Int) -> Int:
     """The same with lame leaps, hops and quiet rides."""
-    N: Int = pos.N; i: Int; x: Int; r: Int; z: Int
+    N: Int = pos.N; i: Int; x: Int; r: Int
     n: Int = count_piece(pos, c, q, kd)
     for i in range(pos.ll_off[c * N + q], pos.ll_off[c * N + q + 1]):
         x = pos.ll[i]
@@ -92,7 +92,7 @@ def count_piece_x(pos: State, c: Int, q: Int, kd: Int) -> Int:
 @cython.exceptval(check=False)
 def count_masked(pos: State, c: Int, q: Int, kd: Int, bit: Int) -> Int:
     """Number of the moves that land on a site marked with bit in mk."""
-    n: Int = 0; N: Int = pos.N; i: Int; r: Int; b: Int; f: Int; t: Int; z: Int
+    n: Int = 0; N: Int = pos.N; i: Int; r: Int; b: Int; f: Int; z: Int
     for i in range(pos.lp_off[c * N + q], pos.lp_off[c * N + q + 1]):
         z = pos.lp_to[i]
         if pos.mk[z] & bit and pos.lp_how[i] & pos.kind[kd + pos.board[z]]:
@@ -115,7 +115,7 @@ def count_masked(pos: State, c: Int, q: Int, kd: Int, bit: Int) -> Int:
 @cython.exceptval(check=False)
 def count_masked_x(pos: State, c: Int, q: Int, kd: Int, bit: Int) -> Int:
     """The same with lame leaps, hops and quiet rides."""
-    N: Int = pos.N; i: Int; x: Int; r: Int; z: Int
+    N: Int = pos.N; i: Int; x: Int; r: Int
     n: Int = count_masked(pos, c, q, kd, bit)
     for i in range(pos.ll_off[c * N + q], pos.ll_off[c * N + q + 1]):
         x = pos.ll[i]

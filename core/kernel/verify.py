@@ -7,12 +7,13 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from .attack import attacked_x, path_open
+    from .custom import keep_allowed
     from .drops import count_drops, list_drops
     from .moving import make, unmake
     from .paths import walk
     from .pieces import count_piece_x, gen_piece_x
     from .state import State
-    from .words import DROP_WORD, NESTED, USE_DROPS, USE_MOVES, Bool, Int
+    from .words import NESTED, USE_DROPS, USE_MOVES, Bool, Int
 
 
 @cython.cfunc
@@ -151,5 +152,6 @@ def mates(pos: State, m: Int, m1: Int) -> Bool:
 def list_verified(pos: State, m: Int) -> Int:
     """List the legal moves from move-stack slot m; returns the end slot."""
     m1: Int = list_pseudo(pos, m)
+    if pos.custom_filters: m1 = keep_allowed(pos, m, m1)
     if pos.royals == 0 or pos.side == pos.sides: return m1
     return keep_safe(pos, m, m1, pos.side)

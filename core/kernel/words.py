@@ -63,7 +63,8 @@ CALM = cython.declare(cython.int, 4)         # the side to move is not in check
 SAFE = cython.declare(cython.int, 5)         # no enemy attacks `at`
 RIGHT = cython.declare(cython.int, 6)        # an enemy may be taken en passant on `at`
 CONDITION = cython.declare(cython.int, 7)    # condition number `arg` holds
-GO = cython.declare(cython.int, 8)           # land on `at`: arg = how | kind << 4 | choice << 8; skip = passed cell (DOUBLE) or place in victims (PATH)
+GO = cython.declare(cython.int, 8)           # land on `at`: arg = how | kind << 4 | choice << 8
+                                             # skip = passed cell (DOUBLE) or place in victims (PATH)
 
 # sorts of occupants, seen from one side
 EMPTY = cython.declare(cython.int, 1)
@@ -78,18 +79,25 @@ BARE = cython.declare(cython.int, 3)         # nothing but royals
 WORTH = cython.declare(cython.int, 4)        # register a is in b..c
 
 # effects, in the program's order: (op, a, b, c, d, e)
-SANDWICH = cython.declare(cython.int, 1)     # take enemy runs closed in directions ops[a:b], lengths in bit mask c (0 = any), flip if d
-AROUND = cython.declare(cython.int, 2)       # clear directions ops[a:b]; c spared set, d bits: 1 captures only, 2 mover goes, 4 enemies only
+SANDWICH = cython.declare(cython.int, 1)     # take enemy runs closed in directions ops[a:b],
+                                             # lengths in bit mask c (0 = any), flip if d
+AROUND = cython.declare(cython.int, 2)       # clear directions ops[a:b]
+                                             # c spared set, d bits: 1 captures only, 2 mover goes, 4 enemies only
 TALLY = cython.declare(cython.int, 3)        # register a (+ side if c) += pieces taken, weighted by row e if d, at most b
-CLOCK = cython.declare(cython.int, 4)        # register a counts turns; back to 0 by a capture (b & 1), promotion (b & 2) or a move of set c
+CLOCK = cython.declare(cython.int, 4)        # register a counts turns
+                                             # back to 0 by a capture (b & 1), promotion (b & 2) or a move of set c
+CUSTOM = cython.declare(cython.int, 6)       # Python code number a
 COUNTING = cython.declare(cython.int, 5)     # registers a limit, a + 1 count, a + 2 phase; rules at ops[b]
 
 # endings: (op, cuts, result, a, b, c, d, e)
 FEW = cython.declare(cython.int, 1)          # at most b pieces of set a (c = 1: hand too), of the sides in mask d
 REACH = cython.declare(cython.int, 2)        # a piece of set a in zone row b (c = 1: and not attacked)
-LINE = cython.declare(cython.int, 3)         # a or more (b: exactly) of set c in a row, directions listed at ops[d], zone row e
+JUDGED = cython.declare(cython.int, 15)      # Python code number a
+LINE = cython.declare(cython.int, 3)         # a or more (b: exactly) of set c in a row,
+                                             # directions listed at ops[d], zone row e
 ENOUGH = cython.declare(cython.int, 4)       # register a (+ side if c) is at least b
-BARED = cython.declare(cython.int, 5)        # nothing but royals left; a: 0 at once, 1 unless it takes the last piece now, 2 one turn's reply
+BARED = cython.declare(cython.int, 5)        # nothing but royals left
+                                             # a: 0 at once, 1 unless it takes the last piece now, 2 one turn's reply
 IMPASSE = cython.declare(cython.int, 6)      # royal and a others in zone row b, points row c, needs at ops[d + side]
 MATE = cython.declare(cython.int, 7)
 STUCK = cython.declare(cython.int, 8)        # no legal move, not mated

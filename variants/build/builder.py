@@ -1,12 +1,13 @@
 """The workbench that hooks build on: names to numbers, and the plan they write into."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import define, field
 
 from alfil.core.errors import DefinitionError
 from alfil.core.kernel import words
+from alfil.core.play.game import Game
 from alfil.core.movement import Movement, MovementError, compile_movement
 from alfil.core.topology import Board, Seat, Site, evaluate
 from alfil.variants.schema.definition import Definition
@@ -27,7 +28,7 @@ from alfil.variants.schema.values import (
     ZoneValue,
 )
 
-from .plan import EffectPlan, EndingPlan, MoveSource, Plan, RegisterPlan, Test
+from .plan import CustomPlan, EffectPlan, EndingPlan, MoveSource, Plan, RegisterPlan, Test
 
 RESULT_CODES = {"loss": 0, "win": 1, "draw": 2, "score": 3}
 UNMOVED = 1
@@ -51,6 +52,7 @@ class Builder:
     types: list[PiecePart] = field(init=False)  # the kinds of piece that sides own, in the order of the file
     neutrals: list[PiecePart] = field(init=False)
     sides: int = field(init=False)
+    built: list[Game] = field(factory=list)          # the game, once it is there, for rules in Python
     _rays: dict[tuple[Site, int], tuple[Site, ...]] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
@@ -273,6 +275,23 @@ class Builder:
     def effect(self, row: int, op: int, *numbers: int, core: bool = True) -> None:
         """Add an effect; its place in the order is the catalogue's row."""
         self.plan.effects.append(EffectPlan(row, (op, *numbers, *[0] * (5 - len(numbers))), core))
+
+    def custom(self, answer: Callable[[Game, Any, int], int], filters: bool, pieces: PieceSet, goals: ZoneValue | None) -> int:
+        """Add a rule in Python, asked about moves of these pieces to these cells; returns its number.
+
+        `answer` gets the game, the kernel and a move (-1 where it is asked about a position).
+        """
+        if len(self.plan.custom) == 30:
+            raise self.fail("expected at most 30 rules in Python")
+        built = self.built
+
+        def call(kernel: Any, move: int) -> int:
+            return answer(built[0], kernel, move)
+
+        codes = {self.code(side, key) for side in range(self.sides) for key in self.letters(pieces)}
+        sites = frozenset[Site]().union(*(self.zone(goals, side) for side in range(self.sides)))
+        self.plan.custom.append(CustomPlan(call, filters, frozenset(codes), sites))
+        return len(self.plan.custom) - 1
 
     def ending(
         self,

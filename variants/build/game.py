@@ -38,7 +38,9 @@ def build_game(definition: Definition) -> Game:
     builder.path = ()
     passing_rights(builder)
     game = name_things(builder, build_program(builder))
-    return with_starts(builder, game)
+    game = with_starts(builder, game)
+    builder.built.append(game)
+    return game
 
 
 def own_moves(builder: Builder) -> None:

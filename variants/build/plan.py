@@ -1,6 +1,7 @@
 """What the hooks say while a program is built, before it becomes tables."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from attrs import define, field, frozen
 
@@ -89,6 +90,16 @@ class EndingPlan:
     place: str
 
 
+@frozen
+class CustomPlan:
+    """A rule in Python: what the kernel calls, with itself and a move, and which moves it is asked about."""
+
+    call: Callable[[Any, int], int]
+    filters: bool
+    codes: frozenset[int]
+    sites: frozenset[Site]
+
+
 @define
 class RegisterPlan:
     """A register: how many values the key tells apart (0: not in the key), and how position text shows it."""
@@ -129,3 +140,4 @@ class Plan:
     counter: int = 0  # first counting register + 1, where mate by the counting side draws
     counting: int | None = None  # first counting register
     clock: int | None = None
+    custom: list["CustomPlan"] = field(factory=list)

@@ -69,6 +69,8 @@ def build_program(builder: Builder) -> dict[str, Any]:
         path = VERIFY
     if program["drop_filter"] and path == ANALYSE:
         path = VERIFY
+    if any(custom.filters for custom in plan.custom):
+        path = VERIFY
     program["path"] = path
     program.update(rule_tables(builder, rays.direction))
     program.update(key_tables(builder, program))
@@ -159,6 +161,10 @@ def rule_tables(builder: Builder, direction: dict[int, int]) -> dict[str, Any]:
         "zones": [int(site in zone) for row in builder.zones for zone in row for site in range(N)] if S else [],
         "weights": [number for row in builder.weights for number in row],
         "registers": len(plan.registers),
+        "custom": [custom.call for custom in plan.custom],
+        "custom_filters": sum(1 << index for index, custom in enumerate(plan.custom) if custom.filters),
+        "custom_codes": [int(code in custom.codes) for custom in plan.custom for code in range(C)],
+        "custom_sites": [int(site in custom.sites) for custom in plan.custom for site in range(N)],
     }
 
 

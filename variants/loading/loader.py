@@ -2,9 +2,11 @@
 
 import pathlib
 import re
+import sys
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from importlib import import_module
+from importlib.util import module_from_spec, spec_from_file_location
 from typing import Any
 
 from ..schema.definition import Definition
@@ -69,7 +71,7 @@ def load_definition(
     problems = Problems()
     try:
         layer = Inheritance(find_base, problems, known_bases).layer(source)
-        _import_hooks(layer, problems, trust)
+        _import_hooks(layer, problems, trust, given.parent if isinstance(given, pathlib.Path) else None)
         definition = _Loading(source.file, layer, problems, trust).definition()
     except (UnreadableError, RefusedError):
         definition = None
@@ -78,7 +80,7 @@ def load_definition(
     return definition
 
 
-def _import_hooks(layer: Layer, problems: Problems, trust: bool) -> None:
+def _import_hooks(layer: Layer, problems: Problems, trust: bool, folder: pathlib.Path | None) -> None:
     """Fill the registry: with the shipped hooks, and with those of the modules that the file names."""
     import_module("alfil.variants.hooks")  # late, as the hooks are built on the schema that this package also reads
     for module in layer.code:
@@ -88,9 +90,23 @@ def _import_hooks(layer: Layer, problems: Problems, trust: bool) -> None:
             problems.add(module.place, f"{module.text!r:.80} is not the name of a Python module")
         else:
             try:
-                import_module(module.text)
-            except ImportError as error:
-                problems.add(module.place, f"module {module.text!r} cannot be imported: {error}")
+                _import_code(module.text, folder)
+            except Exception as error:  # whatever a module does while it is imported is the file's fault, not ours
+                problems.add(module.place, f"module {module.text!r} cannot be imported: {type(error).__name__}: {error}")
+
+
+def _import_code(name: str, folder: pathlib.Path | None) -> None:
+    """Import a module: the file of that name beside the definition, or else one that Python finds."""
+    beside = folder / f"{name.replace('.', '/')}.py" if folder is not None else None
+    if beside is None or not beside.is_file():
+        import_module(name)
+        return
+    spec = spec_from_file_location(f"alfil_code_{name.replace('.', '_')}", beside)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"no way to load {beside.name}")
+    module = module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
 
 
 class _Loading:

@@ -73,12 +73,17 @@ HOOKS: dict[str, type[Hook]] = {}
 def hook(name: str) -> Callable[[HookClass], HookClass]:
     """Register a hook class under the word that names it in a definition's `rules`.
 
+    A class that runs a file's own code gives way to a later one: two files may use the same word.
+
     :raises ValueError: the name is taken.
     """
 
     def register(cls: HookClass) -> HookClass:
         known = HOOKS.get(name)
-        if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
+        again = known is not None and (
+            (known.__module__, known.__qualname__) == (cls.__module__, cls.__qualname__) or (known.code and cls.code)
+        )
+        if known is not None and not again:
             raise ValueError(f"hook {name!r} is already {known.__module__}.{known.__qualname__}")
         cls.name = name
         HOOKS[name] = cls

@@ -1,0 +1,75 @@
+"""The examples of a definition, tried: what it shows must be so."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from attrs import frozen
+
+from alfil.core.errors import AlfilError
+from alfil.core.play.explanation import Explanation
+from alfil.core.play.position import Position
+
+from .schema.parts import Example
+from .schema.places import Place
+
+if TYPE_CHECKING:
+    from .registry import Variant
+
+
+@frozen
+class Failure:
+    """An example that does not hold: which one, where it stands, what was expected and found."""
+
+    number: int  # from 1
+    place: Place
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.place}: example {self.number}: {self.message}"
+
+
+def failures(variant: "Variant") -> Iterator[Failure]:
+    """Every example that does not hold, with all that is wrong with it."""
+    for index, example in enumerate(variant.definition.examples):
+        for part, message in _tried(variant, example):
+            place = variant.definition.place("examples", str(index), *part)
+            yield Failure(index + 1, place, message)
+
+
+def _tried(variant: "Variant", example: Example) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What is wrong with one example, each with the path to the value."""
+    try:
+        position = variant.position(example.position) if example.position else variant.start()
+    except AlfilError as error:
+        yield ("position",), str(error)
+        return
+    for at, move in enumerate(example.play):
+        try:
+            position.push(move)
+        except AlfilError as error:
+            yield ("play", str(at)), str(error)
+            return
+    said: list[Explanation] = []
+    for word in ("legal", "illegal"):
+        for at, move in enumerate(getattr(example, word)):
+            explanation = position.explain(move)
+            said.append(explanation)
+            if explanation.verdict != word:
+                yield (word, str(at)), f"expected {move!r} to be {word}, found {explanation.verdict}: {explanation.reason}"
+    yield from _ended(example, position, said)
+
+
+def _ended(example: Example, position: Position, said: list[Explanation]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What is wrong with the outcome, and with the rule that is said to decide."""
+    outcome = position.outcome()
+    found = "none" if outcome is None else outcome.winner or "draw"
+    if example.outcome is not None and found != example.outcome:
+        yield ("outcome",), f"expected {example.outcome}, found {found}{f' ({outcome.reason})' if outcome else ''}"
+    if example.rule is None:
+        return
+    if outcome is not None and example.outcome is not None:
+        hooks = {outcome.hook}
+    else:
+        hooks = {explanation.hook for explanation in said} | ({outcome.hook} if outcome else set())
+    if example.rule not in hooks:
+        yield ("rule",), f"expected {example.rule} to decide, found {', '.join(sorted(filter(None, hooks))) or 'no rule'}"
