@@ -77,7 +77,7 @@ def test_sh_05_king_moves() -> None:
 
 
 def test_sh_05_riders_do_not_jump_and_knights_do() -> None:
-    boxed = shogi("1k7/9/2N6/2PPP4/2PRP4/2PPP4/9/9/7K1 b - 1")
+    boxed = shogi("1k7/9/9/2GSG4/2SRS4/2GSG4/9/9/7K1 b - 1")
     assert usi_targets(boxed, "6e") == set()
     lance = shogi("1k7/9/4p4/9/4L4/9/9/9/7K1 b - 1")
     assert usi_targets(lance, "5e") == {"5d", "5c"}
