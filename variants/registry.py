@@ -2,13 +2,13 @@
 
 import os
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from alfil.core.errors import DefinitionError, UnknownVariant
 from alfil.core.play.door import from_fen, from_sfen, start
@@ -128,13 +128,26 @@ def unknown(text: str) -> str:
 
 @cache
 def _shipped(name: str) -> Variant:
-    return _variant(name, find_base(name), trust=False)
+    return _variant(name, find_base(name), trust=False, origin=(_shipped_game, (name,)))
+
+
+def _shipped_game(name: str) -> Game:
+    """What a pickled game becomes again."""
+    return _shipped(name).game
+
+
+def _file_game(path: Path, trust: bool) -> Game:
+    return load_file(path, trust=trust).game
+
+
+def _text_game(text: str, name: str, trust: bool) -> Game:
+    return load_text(text, name, trust=trust).game
 
 
 def load_file(path: Path, *, trust: bool = False) -> Variant:
     """The game of a definition file. Raises like load."""
     try:
-        return _variant(path.stem, path, trust=trust)
+        return _variant(path.stem, path, trust=trust, origin=(_file_game, (path.absolute(), trust)))
     except FileNotFoundError:
         raise UnknownVariant(f"no file {str(path)[:200]!r}") from None
     except OSError as error:
@@ -145,15 +158,17 @@ def load_text(text: str, name: str = "text", *, trust: bool = False) -> Variant:
     """The game of a definition given as text. Raises like load."""
     from .loading import Source
 
-    return _variant(name, Source(f"{name}.yaml", text), trust=trust)
+    return _variant(name, Source(f"{name}.yaml", text), trust=trust, origin=(_text_game, (text, name, trust)))
 
 
-def _variant(name: str, source: Any, *, trust: bool) -> Variant:
+def _variant(
+    name: str, source: Any, *, trust: bool, origin: tuple[Callable[..., Game], tuple[Any, ...]]
+) -> Variant:
     from .build.game import build_game
     from .loading import load_definition
 
     definition = load_definition(source, find_base, trust=trust, known_bases=tuple(shipped()))
-    game = build_game(definition)
+    game = evolve(build_game(definition), origin=origin)
     try:
         from_fen(game, game.start)
     except ValueError as error:

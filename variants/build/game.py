@@ -105,7 +105,7 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
         types=types,
         neutrals=tuple(Neutral(piece.letter, piece.name) for piece in builder.neutrals),
         fields=tuple(fields),
-        clock=Clock(plan.clock, counting, None if counting is None else counting + 1),
+        clock=Clock(plan.clock, counting, None if counting is None else counting + 1, counting is not None),
         endings=tuple(
             Ending(ending.hook, ending.reason, ending.rule, ending.place) for ending in ordered_endings(builder)
         ),
