@@ -15,7 +15,7 @@ def _same(x: _T) -> _T:
     return x
 
 
-cclass = final = cfunc = inline = _same
+cclass = final = cfunc = inline = with_gil = _same
 
 
 def exceptval(value: Any = None, check: bool = True) -> Any:
