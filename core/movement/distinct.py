@@ -13,6 +13,7 @@ from .table import CAPTURE, EMPTY, MOVE, OCCUPIED, Leap, MoveTable, Pass_, Route
 from .walking import Walker
 
 MOST_PIECES = 64
+"""More routes to one end, or more pieces of one route, are left as they are: cutting them would not be bounded."""
 
 Conditions: TypeAlias = dict[int, int]
 """Cell -> test. The key -1 stands for the piece itself: 1 it has not moved, 2 it has."""
@@ -89,22 +90,24 @@ class _Settling:
             if not before and len(group) == 1:
                 routes.update(group)
                 continue
+            few = len(group) <= MOST_PIECES
+            self.distinct &= few
             for way, how in sorted(group, key=_order):
-                for piece in self._cut(way, how, before):
+                whole = _conditions(way, how)
+                for piece in self._cut(whole, before):
                     self._keep(site, way, piece, routes)
+                if few:
+                    before.append(whole)
         self.draft.routes[site] = routes
 
-    def _cut(self, way: Way, how: int, before: list[Conditions]) -> list[Conditions]:
-        """What is left of a route after the entries before it; it becomes one of these."""
-        whole = _conditions(way, how)
+    def _cut(self, whole: Conditions, before: list[Conditions]) -> list[Conditions]:
+        """What is left of a route after the entries before it; all of it, should that be too many pieces."""
         pieces = [whole]
         for earlier in before:
             pieces = [left for piece in pieces for left in _without(piece, earlier)]
             if len(pieces) > MOST_PIECES:
                 self.distinct = False
-                pieces = [whole]
-                break
-        before.append(whole)
+                return [whole]
         return pieces
 
     def _keep(self, site: int, way: Way, piece: Conditions, routes: dict[Way, int]) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 from attrs import evolve
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from alfil.core.movement import Movement, MovementError, MoveTable, compile_movement, parse
@@ -198,6 +198,7 @@ W F D N K R B nD jD R2 mR cQ pR gB NN afW mafsW cafmF mabK [F?R] zB imD mpafW aa
 CROWDS = st.dictionaries(st.integers(0, 34), st.sampled_from([OWN, ENEMY]), max_size=12)
 
 
+@settings(deadline=None)
 @given(
     st.lists(st.sampled_from(PARTS.split()), unique=True, min_size=2, max_size=4),
     CROWDS,
@@ -219,6 +220,47 @@ def test_a_movement_is_the_union_of_its_terms(
     assert set(together) == {action for part in tables for action in actions(part, board, site, crowd, unmoved)}
     if table.distinct and "fmnnD" not in texts:
         assert len(together) == len(set(together))
+
+
+GAMES = """
+K F A N R fmWfcF mDmA mDmAmN fmnD FfW mRmjD B WfF ffN fR fW RF BW Q fmWfceF fmnnD mU mN nA nN mRcpR sW W mafsmafW
+pR pB fsW fF rmWrcF mF mQ mK
+"""
+
+
+@pytest.mark.parametrize("text", GAMES.split())
+def test_movements_of_the_games_compile_everywhere(text: str) -> None:
+    for board in (rectangle(9, 10), CROSS, THREE, HEXAGON):
+        for seat in board.seats.values():
+            assert compile_movement(parse(text), board, seat).distinct
+
+
+BOARDS = [rectangle(4, 5), rectangle(5, 5, without=["c3", "a1"]), hexagon(3), sectors(3, 4, 2)]
+LEGS = st.text("fblrsvhmcdeitpgoynjqz", max_size=3)
+ENDS = st.builds(str.__add__, st.sampled_from("WFDNAHCKRBQU"), st.sampled_from(["", "0", "2"]))
+WORDS = st.one_of(
+    st.builds(str.__add__, st.lists(LEGS, min_size=1, max_size=3).map("a".join), ENDS),
+    st.builds("{}[{}{}?{}{}]".format, LEGS, LEGS, ENDS, LEGS, ENDS),
+    st.builds("{}(a{}){}".format, LEGS, LEGS, ENDS),
+)
+
+
+@settings(deadline=None)
+@given(WORDS, st.sampled_from(BOARDS))
+def test_what_is_read_is_compiled_or_refused(text: str, board: Board) -> None:
+    try:
+        table = compile_movement(parse(text), board, seat_of(board))
+    except MovementError:
+        return
+    assert len(table.leaps) == len(table.routes) == board.size
+    for site, routes in enumerate(table.routes):
+        for route in routes:
+            assert 0 <= route.to < board.size
+            assert 0 < route.how <= 3
+            assert route.back == (route.to == site)
+            assert all(0 <= cell.site < board.size and 0 < cell.test < 7 for cell in route.passes)
+            assert {cell.site for cell in route.passes}.isdisjoint({route.to, site})
+            assert all(cell.test in (2, 4) for cell in route.passes if cell.capture)
 
 
 @pytest.mark.parametrize(("text", "words"), [("KO2", "castling"), ("fW@8", "drops")])

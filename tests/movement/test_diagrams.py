@@ -67,7 +67,7 @@ DIAGRAMS = {
     "must-jump dabbaba and alfil (XB): jDjA jAjD pafK": ["*.*../.##../..O?*/...../....."],
     "threeleaper over exactly one: jH": ["*../.../#../O..", "?../#../#../O..", "?../.../.../O.."],
     "lame threeleaper: nH": ["*../.../.../O..", "?../#../.../O..", "?../.../#../O.."],
-    "stone of hasami shogi (brief): mRmjD": [
+    "stone of hasami shogi (W): mRmjD": [
         "......./...*.../...?.../***O***/...#.../...*.../.......",
         "...*.../...*.../...*.../.?#O?#./...*.../...*.../...*...",
     ],
