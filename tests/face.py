@@ -1,8 +1,12 @@
 """What the rule tests say often, in one place: set up, play, and ask how it ended."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from typing import Literal
 
 import alfil
+
+Mode = Literal["count", "list", "make"]  # the ways of perft
+MODES: tuple[Mode, ...] = ("count", "list", "make")
 
 
 def at(game: str, fen: str) -> alfil.Position:
@@ -31,6 +35,12 @@ def uci(position: alfil.Position) -> set[str]:
 def targets(position: alfil.Position, cell: str) -> set[str]:
     """Where the man on a cell may go, in UCI cells; promotion aside. Cells are two characters here."""
     return {move[2:4] for move in uci(position) if move.startswith(cell)}
+
+
+def is_legal(position: alfil.Position, move: object) -> bool:
+    """Whether the move, or its text, is among the legal ones."""
+    moves: Container[object] = position.legal_moves
+    return move in moves
 
 
 def usi(position: alfil.Position) -> set[str]:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import alfil
-from tests.face import uci, usi
+from tests.face import MODES, Mode, uci, usi
 
 FOLDER = Path(__file__).parent / "data" / "oracle"
 LARGE = 50_000  # nodes from which a count is left to the slow tests
@@ -45,8 +45,8 @@ def test_sfen_and_usi(game: str, row: dict[str, Any]) -> None:
 
 
 @every_row
-@pytest.mark.parametrize("mode", ["count", "list", "make"])
-def test_perft_to_two(game: str, row: dict[str, Any], mode: str) -> None:
+@pytest.mark.parametrize("mode", MODES)
+def test_perft_to_two(game: str, row: dict[str, Any], mode: Mode) -> None:
     position = alfil.load(game).position(row["fen"])
     assert [position.perft(depth, mode=mode) for depth in (1, 2)] == row["perft"][:2]
 

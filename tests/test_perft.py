@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pytest
 
 import alfil
+from tests.face import Mode
 
 FOLDER = Path(__file__).parent / "perft"
 CAP = int(os.environ.get("PERFT_NODES", "2000000"))
@@ -66,7 +67,7 @@ def test_count(count: Count) -> None:
 
 @pytest.mark.parametrize("mode", ["list", "make"])
 @pytest.mark.parametrize("count", [count for count in ALL if count.nodes <= SMALL], ids=label)
-def test_other_ways_of_counting_agree(count: Count, mode: str) -> None:
+def test_other_ways_of_counting_agree(count: Count, mode: Mode) -> None:
     assert alfil.load(count.game).position(count.setup).perft(count.depth, mode=mode) == count.nodes
 
 
