@@ -1,0 +1,61 @@
+"""A move for a position: the kernel's search with worth and bounds for it."""
+
+from collections.abc import Mapping
+
+from attrs import frozen
+
+from ..kernel import COMPILED
+from ..play.move import Move
+from ..play.position import Position
+from .worth import worth
+
+SLOWER = 100  # times that the uncompiled kernel is slower
+
+
+@frozen
+class Limits:
+    """How far to look: actions ahead, and positions to visit."""
+
+    depth: int
+    nodes: int
+
+
+LEVELS: Mapping[int, Limits] = {
+    1: Limits(2, 2_000),
+    2: Limits(4, 20_000),
+    3: Limits(12, 120_000),
+    4: Limits(20, 600_000),
+    5: Limits(30, 3_000_000),
+}
+LEAST = 600  # positions: below this a bot sees nothing
+
+
+@frozen
+class Thought:
+    """What a search found: a move, its score in centipawns for the side to move, and how many actions deep."""
+
+    move: Move
+    score: int
+    depth: int
+
+
+def limits(level: int) -> Limits:
+    """The bounds of a level from 1 to 5; fewer positions where the kernel is not compiled.
+
+    :raises ValueError: no such level.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"expected a level from {min(LEVELS)} to {max(LEVELS)}, found {level}")
+    bounds = LEVELS[level]
+    return bounds if COMPILED else Limits(bounds.depth, max(bounds.nodes // SLOWER, LEAST))
+
+
+def think(position: Position, bounds: Limits, seed: int = 0) -> Thought | None:
+    """The best action that a search within bounds finds; None where there is no legal one.
+
+    Equal moves are taken in the order of a `seed` other than 0. The position is left alone.
+    """
+    kernel, values = position.kernel(), worth(position.game, position.scene.squares)
+    word, score, depth = kernel.think(bounds.depth, bounds.nodes, values.on_board, values.in_hand, seed)
+    move = next((move for move in position.legal_moves if move.kernel == word), None)
+    return None if move is None else Thought(move, score, depth)
