@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from .hooks.wording import zone_text
 from .movement_words import movement_words
 from .overview import board_label
 from .schema.parts import PiecePart
@@ -16,7 +17,7 @@ WIDTH = 80  # columns of the text
 
 def describe(variant: "Variant") -> str:
     """The rules as text: board, sides, start, pieces, every rule in a sentence, starts with a handicap, notations."""
-    parts = (_head(variant), _start(variant), _pieces(variant), _rules(variant), _beside(variant))
+    parts = (_head(variant), _start(variant), _pieces(variant), _zones(variant), _rules(variant), _beside(variant))
     return "\n\n".join("\n".join(part) for part in map(list, parts) if part)
 
 
@@ -44,6 +45,7 @@ def description(variant: "Variant") -> dict[str, Any]:
             }
             for piece in definition.pieces.values()
         ],
+        "zones": {name: zone_text(zone) for name, zone in definition.zones.items()},
         "rules": [
             {"name": hook.name, "rule": hook.describe(), "place": str(definition.place(*path))}
             for path, hook in definition.hooks()
@@ -94,9 +96,20 @@ def _movement(piece: PiecePart) -> str:
         words = "does not move by itself"
     else:
         words = f"{movement_words(piece.moves.movement)} [{piece.moves.text}]"
-    words += "".join(f"; along {layer}: {movement_words(text.movement)} [{text.text}]" for layer, text in piece.along.items())
+    words += "".join(
+        f"; along {layer}: {movement_words(text.movement)} [{text.text}]" for layer, text in piece.along.items()
+    )
     words += "" if piece.capturable else "; cannot be taken"
     return f"royal: {words}" if piece.royal else words
+
+
+def _zones(variant: "Variant") -> Iterator[str]:
+    if zones := variant.definition.zones:
+        yield "Zones"
+        longest = max(map(len, zones))
+        for name, zone in zones.items():
+            head = f"  {name.ljust(longest)}  "
+            yield fill(zone_text(zone), WIDTH, initial_indent=head, subsequent_indent=" " * len(head))
 
 
 def _rules(variant: "Variant") -> Iterator[str]:

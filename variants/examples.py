@@ -55,7 +55,10 @@ def _tried(variant: "Variant", example: Example) -> Iterator[tuple[tuple[str, ..
             explanation = position.explain(move)
             said.append(explanation)
             if explanation.verdict != word:
-                yield (word, str(at)), f"expected {move!r} to be {word}, found {explanation.verdict}: {explanation.reason}"
+                yield (
+                    (word, str(at)),
+                    f"expected {move!r} to be {word}, found {explanation.verdict}: {explanation.reason}",
+                )
     yield from _ended(example, position, said)
 
 
@@ -72,4 +75,7 @@ def _ended(example: Example, position: Position, said: list[Explanation]) -> Ite
     else:
         hooks = {explanation.hook for explanation in said} | ({outcome.hook} if outcome else set())
     if example.rule not in hooks:
-        yield ("rule",), f"expected {example.rule} to decide, found {', '.join(sorted(filter(None, hooks))) or 'no rule'}"
+        yield (
+            ("rule",),
+            f"expected {example.rule} to decide, found {', '.join(sorted(filter(None, hooks))) or 'no rule'}",
+        )

@@ -9,7 +9,8 @@ STEPS = {
 LEAPS = {
     "N": "a knight's leap", "D": "a leap of two orthogonally", "A": "a leap of two diagonally",
     "H": "a leap of three orthogonally", "G": "a leap of three diagonally",
-    "C": "a leap of three and one", "L": "a leap of three and one", "Z": "a leap of three and two", "J": "a leap of three and two",
+    "C": "a leap of three and one", "L": "a leap of three and one",
+    "Z": "a leap of three and two", "J": "a leap of three and two",
 }  # fmt: skip
 DIRECTIONS = {
     "f": "forward", "b": "backward", "l": "left", "r": "right", "v": "forward or backward", "s": "sideways",
@@ -18,7 +19,8 @@ DIRECTIONS = {
     "fs": "forward and to a side", "bs": "backward and to a side",
 }  # fmt: skip
 MODIFIERS = {
-    "i": "as its first move", "e": "also en passant", "p": "over exactly one piece", "g": "landing just behind the piece jumped",
+    "i": "as its first move", "e": "also en passant", "p": "over exactly one piece",
+    "g": "landing just behind the piece jumped",
     "n": "if nothing stands between", "nn": "if nothing stands between", "j": "over a piece", "t": "not taking a piece",
     "o": "around the edge",
 }  # fmt: skip
@@ -58,7 +60,13 @@ def _single(leg: Leg, term: Chain) -> str | None:
 def _way(plain: str, where: str) -> str:
     if not where:
         return plain
-    return where if plain == "orthogonally" else f"diagonally {where}" if plain == "diagonally" else f"{where}, also diagonally"
+    return (
+        where
+        if plain == "orthogonally"
+        else f"diagonally {where}"
+        if plain == "diagonally"
+        else f"{where}, also diagonally"
+    )
 
 
 def _conditions(leg: Leg) -> list[str]:

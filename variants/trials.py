@@ -35,7 +35,9 @@ def try_games(variant: "Variant", games: int = GAMES, turns: int = TURNS, seed: 
         while (outcome := position.outcome()) is None and position.ply < turns:
             moves = position.legal_moves
             if not moves:
-                faults.append(f"random game {number}: no move and no ending after turn {position.ply}: {position.fen()}")
+                faults.append(
+                    f"random game {number}: no move and no ending after turn {position.ply}: {position.fen()}"
+                )
                 break
             position.push(moves[rng.randrange(len(moves))])
             actions += 1
