@@ -121,7 +121,7 @@ def unknown(text: str) -> str:
     """The message for a name that no game has."""
     from difflib import get_close_matches
 
-    near = get_close_matches(folded(text), [*shipped(), *aliases()], 1, 0.6)
+    near = [name for names in (shipped(), aliases()) for name in get_close_matches(folded(text), list(names), 1, 0.6)]
     hint = f"; did you mean {near[0]!r}?" if near else "; `alfil list` shows the games"
     return f"no game is called {text[:80]!r}{hint}"
 
