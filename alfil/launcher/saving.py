@@ -1,0 +1,51 @@
+"""Games in progress to and from files."""
+
+import os
+from pathlib import Path
+
+import alfil
+from alfil.core.errors import InvalidRecord
+from alfil.core.play.position import Position
+from alfil.core.play.record import LONGEST, format_record, parse_record
+from alfil.core.play.replay import record, replay
+
+
+def save_game(path: Path, position: Position, players: dict[str, str]) -> None:
+    """Writes the record of a game; the old file stays whole until the new one is.
+
+    :raises InvalidRecord: the file exists and is not a game record.
+    :raises OSError: it cannot be written.
+    """
+    if path.exists():
+        try:
+            parse_record(_read(path))
+        except InvalidRecord:
+            raise InvalidRecord(f"{str(path)!r} exists and is not a game record; it was left as it is") from None
+    beside = path.with_name(f"{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_text(format_record(record(position, players)), "utf-8", newline="\n")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def load_game(path: Path, variant: alfil.Variant) -> Position:
+    """The position at the end of a game that was saved.
+
+    :raises InvalidRecord: it is not the record of a game by these rules.
+    :raises OSError: it cannot be read.
+    """
+    try:
+        return replay(variant.game, parse_record(_read(path)))
+    except InvalidRecord as error:
+        raise InvalidRecord(f"{str(path)!r}: {error}") from error
+
+
+def _read(path: Path) -> str:
+    """The text of a file, as far as a record may be long."""
+    with path.open("rb") as stream:
+        data = stream.read(LONGEST + 1)
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise InvalidRecord("expected the record of a game, found a file that is no text") from None
