@@ -126,6 +126,13 @@ def test_boards_honour_begins_when_the_last_pawn_is_gone() -> None:
     assert counting(position) == ["128", "0"]
 
 
+def test_boards_honour_is_the_weaker_sides_and_with_equal_men_nobodys() -> None:
+    equal = play(makruk("3k4/2m5/8/5P2/m2KS3/8/8/8 w - - 0 1"), "f5f6m")
+    assert counting(equal)[0] == "-"
+    fewer = play(makruk("3k4/2m5/2m5/5P2/mn1KS3/8/8/8 w - - 0 1"), "f5f6m c7b6")
+    assert counting(fewer) == ["128", "1"]
+
+
 def test_boards_honour_draws_past_sixty_four() -> None:
     assert_goes_on(play(makruk("3k4/2m5/5M2/4M3/3KS3/8/8/8 w - 128 127 90"), "d4d5"))
     assert_ends(play(makruk("3k4/2m5/5M2/4M3/3KS3/8/8/8 w - 128 128 90"), "d4d5"), None, "counting", "count")
