@@ -27,12 +27,22 @@ def may_drop(pos: State, c: Int, z: Int, s: Int) -> Bool:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def on_board(pos: State, c: Int) -> Int:
+    """How many pieces c are on the board."""
+    i: Int; n: Int = 0; s: Int = pos.owner[c]
+    for i in range(s * pos.N, s * pos.N + pos.pn[s]): n += pos.board[pos.plist[i]] == c
+    return n
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def list_drops(pos: State, m: Int) -> Int:
     """List the drops of the side to move from slot m, mating ones too; returns the end slot."""
     s: Int = pos.side; c: Int; z: Int; e: Int
     c = 1 + s * pos.nt; e = pos.C - 1 if s == pos.sides else c + pos.ndrop
     while c < e:
-        if pos.hand[c - 1] > 0:
+        if pos.hand[c - 1] > 0 and (pos.most[c - 1] == 0 or on_board(pos, c) < pos.most[c - 1]):
             for z in range(pos.N):
                 if may_drop(pos, c, z, s):
                     pos.moves[m] = z | c << 10 | DROP_WORD; m += 1

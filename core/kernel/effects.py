@@ -158,11 +158,13 @@ def go_node(pos: State, m: Int, k: Int) -> Int:
 @cython.exceptval(check=False)
 def take_passed(pos: State, m: Int, s: Int) -> cython.void:
     """The other victims of an en passant capture or of a path."""
-    i: Int; o: Int; to: Int = m & 1023; r: Int
+    i: Int; o: Int; to: Int = m & 1023; r: Int; c: Int
     if m >> 28 == PASSING:
         for o in range(pos.sides):
             r = pos.rights - 1 + 2 * o
-            if o != s and pos.reg[r] == to + 1: take(pos, pos.reg[r + 1] - 1)
+            if o != s and pos.reg[r] == to + 1:
+                c = pos.board[pos.reg[r + 1] - 1]
+                if pos.owner[c] == o and pos.sort[s * pos.C + c] == 2: take(pos, pos.reg[r + 1] - 1)
     elif m >> 28 == PATH:
         i = go_node(pos, m, PATH)
         if i < 0: return

@@ -57,11 +57,15 @@ def lined(pos: State, q: Int, e: Int) -> Bool:
 @cython.nogil
 @cython.exceptval(check=False)
 def line_owner(pos: State, e: Int) -> Int:
-    """The side that has a row (the whole board is read only where no move led here); -1 for none."""
-    q: Int; m: Int; s: Int
-    if pos.ply > 0:
-        m = pos.umove[pos.ply - 1]
-        return pos.owner[pos.board[m & 1023]] if lined(pos, m & 1023, e) else -1
+    """The side that has a row where an action of the last turn landed (where none led here, anywhere); -1 for none."""
+    q: Int; p: Int = pos.ply; s: Int
+    if p > 0:
+        while p > 0:
+            p -= 1
+            q = pos.umove[p] & 1023
+            if lined(pos, q, e): return pos.owner[pos.board[q]]
+            if pos.settled[pos.uturn[p]]: return -1
+        return -1
     s = last_mover(pos)
     for q in range(pos.N):
         if pos.owner[pos.board[q]] == s and lined(pos, q, e): return s

@@ -147,7 +147,7 @@ class Kernel(State):
         if mode not in ("count", "list", "make"): raise ValueError(f"expected count, list or make, found {mode!r}")
         if depth > DEEPEST_TREE: raise ValueError(f"expected a depth up to {DEEPEST_TREE}, found {depth}")
         if depth <= 0 or self.over(): return 1 if depth <= 0 else 0
-        levels = depth * max(self.round // max(self.sides, 1), 1) * 4 + 4
+        levels = depth * self._longest_turn() + 4
         self._reserve(levels); self._reserve_moves(levels)
         if mode == "make":
             with cython.nogil:
@@ -155,7 +155,7 @@ class Kernel(State):
             self._surface()
             return n
         self.keyed = False; self.effects_n = self.effects_core
-        self.special = self.effects_core > 0 or self.marked or self.rights > 0
+        self.special = self.effects_core > 0 or self.marked or self.rights > 0 or len(self.victims) > 1
         try:
             if mode == "count":
                 with cython.nogil:
@@ -167,6 +167,14 @@ class Kernel(State):
             self.keyed = True; self.effects_n = effects; self.special = True
         self._surface()
         return n
+
+    def _longest_turn(self) -> int:
+        """The most actions of a turn."""
+        t: Int; n: Int = 0; most: Int = 1
+        for t in range(self.turns):
+            n = 1 if self.settled[t] else n + 1
+            if n > most: most = n
+        return most
 
     def count(self) -> int:
         """The number of legal actions, as if no ending stood."""
@@ -325,7 +333,7 @@ class Kernel(State):
         s: Int
         return {
             "board": self.squares(), "turn": self.turn, "side": self.side, "ply": self.ply, "key": self.key, "hand": list(self.hand), "hn": list(self.hn),
-            "reg": list(self.reg), "marks": list(self.marks), "pn": list(self.pn), "ksq": list(self.ksq), "rcnt": list(self.rcnt), "pf": list(self.pf),
+            "reg": list(self.reg), "marks": list(self.marks), "pn": list(self.pn), "ksq": list(self.ksq) if self.royals == 1 else [], "rcnt": list(self.rcnt), "pf": list(self.pf),
             "ez": list(self.ez), "empties": list(self.empties), "nlog": self.nlog,
             "pieces": [sorted(list(self.plist)[s * self.N : s * self.N + self.pn[s]]) for s in range(self.sides + 1)],
         }

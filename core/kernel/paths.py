@@ -16,10 +16,12 @@ if not cython.compiled:
 @cython.nogil
 @cython.exceptval(check=False)
 def right_on(pos: State, z: Int, s: Int) -> Bool:
-    """May side s take an enemy en passant on z?"""
-    o: Int
+    """May side s take an enemy en passant on z? The one that passed may have been captured by a third side since."""
+    o: Int; c: Int
     for o in range(pos.sides):
-        if o != s and pos.reg[pos.rights - 1 + 2 * o] == z + 1 and pos.sort[s * pos.C + pos.board[pos.reg[pos.rights + 2 * o] - 1]] == 2: return True
+        if o != s and pos.reg[pos.rights - 1 + 2 * o] == z + 1:
+            c = pos.board[pos.reg[pos.rights + 2 * o] - 1]
+            if pos.owner[c] == o and pos.sort[s * pos.C + c] == 2: return True
     return False
 
 

@@ -49,7 +49,7 @@ class State:
     walker: Bytes; walks: Bool
     rl: Ints; rl_off: Ints; rll: Ints; rll_off: Ints; att: Bytes; ratt: Bytes; hatt: Bytes; exotic: Bool
     rw: Ints; rw_off: Ints; rwc: Ints; has_rw: Bool; victims: Shorts
-    supply: Ints; ra: Shorts; ra_off: Shorts; foe_row: Shorts; line_of: Shorts
+    supply: Ints; most: Ints; ra: Shorts; ra_off: Shorts; foe_row: Shorts; line_of: Shorts
     # drops
     drop_ok: Bytes; reg_of: Shorts; regv: Longs; colx: Bytes; tcolx: Bytes; tnomate: Bytes; col_of: Shorts
     under: Shorts
@@ -107,7 +107,7 @@ class State:
         self.promo = table(R, "h", "promo"); self.promo_off = table(R, "h", "promo_off")
         self.promo_n = table(R, "B", "promo_n")
         self.promo_when = table(R, "B", "promo_when"); self.promo_marks = table(R, "B", "promo_marks")
-        self.base = table(R, "h", "base"); self.supply = table(R, "i", "supply"); self.pz = table(R, "B", "pz")
+        self.base = table(R, "h", "base"); self.supply = table(R, "i", "supply"); self.most = table(R, "i", "most"); self.pz = table(R, "B", "pz")
         # three arrays a leap: 5-15 % faster to count than one packed word
         self.lp_to = table(R, "h", "lp_to"); self.lp_how = table(R, "B", "lp_how"); self.lp_n = table(R, "B", "lp_n")
         self.lp_off = table(R, "i", "lp_off")
@@ -174,8 +174,9 @@ class State:
             self.log = longer(self.log, "i", 2 * n, self.nlog)
 
     def _log_room(self) -> int:
-        """The most that one action writes into the log: every piece once, and every register twice."""
-        return 4 * self.N + 4 * len(self.reg) + 16 if self.effects_n or self.marked else 4 * len(self.reg) + 64
+        """The most that one action writes into the log: every piece once, its mark and a hand, and every register twice."""
+        every = self.effects_n or self.marked or len(self.victims) > 1
+        return 6 * self.N + 4 * len(self.reg) + 16 if every else 4 * len(self.reg) + 64
 
     def _reserve_moves(self, levels: Int) -> None:
         """Room on the move stack for lists of that many nested nodes, and one list more for scratch."""

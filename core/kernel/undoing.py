@@ -8,7 +8,7 @@ except ModuleNotFoundError:
 if not cython.compiled:
     from .board import lay, lift, occupy, put
     from .state import State
-    from .words import INDEX, SITE_MARK, SITE_PLACED, SITE_REMOVED, Int, Long
+    from .words import HELD, INDEX, SITE_MARK, SITE_PLACED, SITE_REMOVED, Int, Long
 
 
 @cython.cfunc
@@ -83,9 +83,22 @@ def place(pos: State, c: Int, q: Int) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def take(pos: State, q: Int) -> cython.void:
-    """Capture the piece on q as a side effect."""
+    """Capture the piece on q as a side effect: an enemy's may go to the mover's hand."""
+    x: Int = pos.board[q]; s: Int = pos.mover[pos.uturn[pos.ply - 1]]
     pos.taken += 1
     remove(pos, q)
+    if pos.base[x] >= 0 and pos.sort[s * pos.C + x] == 2: hold(pos, s * pos.nt + pos.base[x])
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def hold(pos: State, i: Int) -> cython.void:
+    """One more of the pieces with code i + 1 in hand, undoably."""
+    h: Int = pos.hand[i]
+    note(pos, HELD + i, h)
+    pos.key ^= pos.zhand[i * 64 + (h & 63)] ^ pos.zhand[i * 64 + (h + 1 & 63)]
+    pos.hand[i] = h + 1; pos.hn[pos.owner[i + 1]] += 1
 
 
 @cython.cfunc
@@ -106,6 +119,8 @@ def roll_back(pos: State) -> cython.void:
             lay(pos, old & 255, q, old >> 8)
         elif what == SITE_MARK:
             pos.marks[q] = old
+        elif what == HELD:
+            pos.hand[q] = old; pos.hn[pos.owner[q + 1]] -= 1
         else:
             lift(pos, pos.board[q], q)
             pos.board[q] = 0

@@ -6,7 +6,7 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
-    from .attack import attacked_x, path_open
+    from .attack import attacked_x, first, path_open
     from .custom import keep_allowed
     from .drops import count_drops, list_drops
     from .moving import make, unmake
@@ -74,17 +74,21 @@ def suicidal(pos: State, a: Int, q: Int, s: Int) -> Bool:
 @cython.exceptval(check=False)
 def capturable(pos: State, q: Int, s: Int) -> Bool:
     """Can an enemy capture the royal of side s on q without losing his own?"""
-    i: Int; x: Int; a: Int; d: Int; c: Int; z: Int; N: Int = pos.N; C: Int = pos.C; kd: Int = s * C; o: Int
+    i: Int; x: Int; d: Int; c: Int; z: Int; N: Int = pos.N; C: Int = pos.C; kd: Int = s * C; o: Int
     if not attacked_x(pos, q, s): return False
     if not pos.blast: return True
     for i in range(pos.rl_off[s * N + q], pos.rl_off[s * N + q + 1]):
         x = pos.rl[i]
         if pos.att[(x >> 12) * C + pos.board[x & 4095]] and not suicidal(pos, x & 4095, q, s): return True
+    for i in range(pos.rll_off[s * N + q], pos.rll_off[s * N + q + 1]):
+        x = pos.rll[2 * i]; z = x & 4095
+        if pos.att[(x >> 12) * C + pos.board[z]] and pos.board[pos.rll[2 * i + 1]] == 0 and not suicidal(pos, z, q, s): return True
     for d in range(2 * pos.na):
-        a = pos.ray_off[d * N + q]
-        while pos.board[pos.ray[a]] == 0: a += 1
-        z = pos.ray[a]; c = pos.board[z]
+        z = first(pos, d, q); c = pos.board[z]
         if pos.ratt[(d ^ 1) * C + c] and pos.kind[kd + c] == 2 and not suicidal(pos, z, q, s): return True
+        if z == N: continue
+        z = first(pos, d, z); c = pos.board[z]
+        if pos.hatt[(d ^ 1) * C + c] and pos.kind[kd + c] == 2 and not suicidal(pos, z, q, s): return True
     for i in range(4 * pos.rw_off[s * N + q], 4 * pos.rw_off[s * N + q + 1], 4):
         z = pos.rw[i]; c = pos.board[z]; o = pos.owner[c]
         if pos.att[pos.rw[i + 1] * C + c] and path_open(pos, pos.rw[i + 2], pos.rw[i + 3], o) and not suicidal(pos, z, q, s): return True

@@ -117,6 +117,7 @@ DRAWN = cython.declare(cython.int, 2)
 SITE_REMOVED = cython.declare(cython.int, 1 << 20)
 SITE_PLACED = cython.declare(cython.int, 2 << 20)
 SITE_MARK = cython.declare(cython.int, 3 << 20)
+HELD = cython.declare(cython.int, 4 << 20)
 INDEX = cython.declare(cython.int, (1 << 20) - 1)
 
 NESTED = cython.declare(cython.int, 6)       # depth of "may this drop mate?" inside itself

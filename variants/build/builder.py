@@ -29,6 +29,7 @@ from alfil.variants.schema.values import (
 )
 
 from .plan import CustomPlan, EffectPlan, EndingPlan, MoveSource, Plan, RegisterPlan, Test
+from .twins import home
 
 RESULT_CODES = {"loss": 0, "win": 1, "draw": 2, "score": 3}
 UNMOVED = 1
@@ -108,7 +109,11 @@ class Builder:
 
     def letters(self, pieces: PieceSet, among: Iterable[str] | None = None) -> tuple[str, ...]:
         known = tuple(among) if among is not None else tuple(piece.key for piece in self.types)
-        return pieces.of(known)
+        return tuple(key for key in known if home(key) in pieces)
+
+    def home(self, key: str) -> str:
+        """The piece that a key is a twin of, or the key itself."""
+        return home(key)
 
     def fail(self, message: str, *path: str) -> DefinitionError:
         """The error for something that cannot be built, with its place."""
@@ -156,7 +161,7 @@ class Builder:
         row = [0] * self.codes
         for code in self.piece_codes():
             piece = self.piece(code)
-            row[code] = 0 if piece.royal else by_letter.get(piece.key, rest)
+            row[code] = 0 if piece.royal else by_letter.get(home(piece.key), rest)
         self.weights.append(row)
         return len(self.weights) - 1
 

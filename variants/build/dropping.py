@@ -39,6 +39,10 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
     for number, sites in enumerate(regions[:REGIONS]):
         for site in sites:
             regv[number // 4 * N + site] += 1 << 16 * (number % 4)
+    # what no arithmetic covers is listed; the kernel counts lines for two sides
+    listed = bool(plan.under or plan.opening or any(drop.most for drop in plan.drops.values()) or (limited and S != 2))
+    if S == 1:
+        drop_ok += [0] * (nt * N)
     lines = plan.line_limit[2] if plan.line_limit else (0,) * N
     return {
         "ndrop": nt if any(builder.owner(code) < S for code in ok) else 0,
@@ -56,7 +60,7 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
         "tnomate": [int(key in plan.drop_mate) for key in keys],
         "has_nomate": bool(plan.drop_mate),
         "under": [plan.under.get(site, -1) for site in range(N)],
-        "drop_filter": bool(plan.under or plan.opening or len(regions) > REGIONS),
+        "drop_filter": listed or len(regions) > REGIONS,
     }
 
 

@@ -14,8 +14,9 @@ from alfil.variants.schema.parts import TextSetup
 
 from .builder import UNMOVED, Builder
 from .hashing import rules_hash
-from .plan import MoveSource
+from .plan import DropPlan, MoveSource
 from .program import build_program, ordered_endings
+from .twins import with_twins
 from .values import piece_value
 
 FAMILIES = list(Family)
@@ -26,13 +27,13 @@ def build_game(definition: Definition) -> Game:
 
     :raises DefinitionError: something in it cannot be built, with its place.
     """
-    builder = Builder(definition)
+    builder = Builder(with_twins(definition))
     for part in ("score", "holes", "shuffle", "arrangements"):
         if getattr(definition, part) is not None:
             builder.path = (part,)
             raise builder.fail(f"the part {part} cannot be built yet")
     own_moves(builder)
-    for path, hook in sorted(definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)):
+    for path, hook in sorted(builder.definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)):
         builder.path = path
         hook.build(builder)
     builder.path = ()
@@ -79,7 +80,9 @@ def without_rights(source: MoveSource) -> MoveSource:
 def name_things(builder: Builder, program: dict[str, Any]) -> Game:
     """The Game around a program, without its starts."""
     definition, plan = builder.definition, builder.plan
-    program["supply"] = [plan.drops[code].supply if code in plan.drops else 0 for code in range(1, builder.codes - 1)]
+    drops = [plan.drops.get(code, DropPlan(frozenset())) for code in range(1, builder.codes - 1)]
+    program["supply"] = [drop.supply for drop in drops]
+    program["most"] = [drop.most for drop in drops]
     hand = {code: program["base"][code] for code in builder.piece_codes()}
     types = tuple(
         PieceType(

@@ -51,6 +51,7 @@ class DropPlan:
 
     sites: frozenset[Site]
     supply: int = 0  # > 0: this many, whatever the position's hand says
+    most: int = 0  # > 0: so many of them may be on the board
 
 
 @frozen

@@ -1,11 +1,14 @@
 """A plan made into the kernel's program: every table, and the way legal moves are found."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from alfil.core.kernel import words
 from alfil.core.movement import Ride
+from alfil.variants.schema.parts import ArmySetup
 
 from .attacks import AttackTables
 from .builder import Builder
@@ -79,16 +82,37 @@ def build_program(builder: Builder) -> dict[str, Any]:
 
 
 def royals(builder: Builder) -> int:
-    """0: no royal safety; 1: one royal a side; 2: several kinds of royal, or several of one in the setup."""
-    kinds = sum(piece.royal for piece in builder.types)
-    if not builder.plan.royal_safety or not kinds:
+    """0: no royal safety; 1: never more than one royal a side; 2: a side may have several."""
+    keys = [piece.key for piece in builder.types if piece.royal]
+    if not builder.plan.royal_safety or not keys:
         return 0
-    return 1 if kinds == 1 else 2
+    made = any(builder.piece(code).royal for plan in builder.plan.promotions.values() for code in plan.targets)
+    drops = builder.plan.drops.items()
+    free = any(builder.piece(code).royal and (drop.supply or builder.sides > 2) for code, drop in drops)
+    turned = any(effect.words[0] == words.SANDWICH and effect.words[4] for effect in builder.plan.effects)
+    return 1 if len(keys) == 1 and not (made or free or turned or starting_royals(builder, keys[0]) > 1) else 2
+
+
+def starting_royals(builder: Builder, key: str) -> int:
+    """The most pieces of a kind that a side has at the start."""
+    setup = builder.definition.setup
+    if isinstance(setup, ArmySetup):
+        own = Counter(side for _, side, placed in setup.placed if placed == key)
+        return max(own.values(), default=0)
+    letter = builder.definition.pieces[key].letter
+    board = (setup.text.split() or [""])[0]
+    if builder.sides <= 2:
+        return max(board.count(letter), board.count(letter.lower()))
+    prefixes = Counter(re.findall(f"[a-z]+(?={re.escape(letter)})", board))
+    return 2 if letter + "*" in board else max(prefixes.values(), default=0)
 
 
 def not_a_table(ride: Any, rides: Sequence[Any], forms: bool, promotes: bool) -> bool:
-    """Must this ride be written out as paths? Tables exist for plain rides, and where forms are in use for quiet rides and for
-    capturing hops that ride quietly up to the hurdle, if the piece does not promote."""
+    """Must this ride be written out as paths?
+
+    Tables exist for plain rides, and where forms are in use for quiet rides and for capturing hops that ride quietly up
+    to the hurdle, if the piece does not promote.
+    """
     if ride.hop:
         return promotes or not (forms and ride.how == TAKE and Ride(ride.heading, QUIET) in rides)
     if ride.how == QUIET:

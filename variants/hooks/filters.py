@@ -54,7 +54,8 @@ class Confined(Hook):
         return f"{listed(parts)}."
 
     def build(self, builder: Any) -> None:
-        for key, zone in self.zones.items():
+        for key in builder.letters(PieceSet(tuple(self.zones))):
+            zone = self.zones[builder.home(key)]
             for side in range(builder.sides):
                 builder.plan.confined[builder.code(side, key)] = builder.zone(zone, side)
 
@@ -165,7 +166,7 @@ class MaxPerLine(Hook):
     def build(self, builder: Any) -> None:
         seat = builder.seats[0]
         numbers = seat.file if self.line == "file" else seat.rank
-        (key,) = builder.letters(self.pieces)
+        (key,) = self.pieces.letters or ()
         builder.plan.line_limit = (key, self.at_most, tuple(n - 1 for n in numbers))
 
 

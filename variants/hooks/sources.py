@@ -73,11 +73,11 @@ class Drops(Hook):
             keys = builder.letters(self.pieces, (piece.key for piece in builder.neutrals))
         else:
             keys = builder.letters(self.pieces)
-        supply = 0 if self.from_ == "hand" else self.at_most or UNLIMITED
-        for key in keys:
+        supply = 0 if self.from_ == "hand" else UNLIMITED
+        for key in (key for key in keys if builder.home(key) == key):
             for side in [builder.sides] if neutral else range(builder.sides):
                 sites = builder.zone(self.to.of(key), side)
-                builder.plan.drops[builder.code(side, key)] = DropPlan(sites, supply)
+                builder.plan.drops[builder.code(side, key)] = DropPlan(sites, supply, self.at_most or 0)
 
 
 UNLIMITED = 20000

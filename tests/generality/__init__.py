@@ -1,0 +1,1 @@
+"""Games that break usual assumptions, said in the definition format alone."""

@@ -1,0 +1,1 @@
+"""The kernel's laws over every game at hand."""
