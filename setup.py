@@ -34,13 +34,15 @@ def extensions() -> list[Any]:
         [str(KERNEL / "_unity.pyx")],
         depends=[str(KERNEL / part) for part in kernel_stamp["parts"](KERNEL)],
         define_macros=[("ALFIL_STAMP", f"{kernel_stamp['stamp'](KERNEL)}u"), ("ALFIL_BOUNDS", str(int(BOUNDS)))],
-        optional=not REQUIRE,
     )
     if os.name == "posix":
         # -march=native and debug symbols left out on purpose: the first is slower here, the second doubles the file
         kernel.extra_compile_args = ["-O3", "-g0"]
     directives = {"boundscheck": True} if BOUNDS else {}
-    return list(cythonize([kernel], build_dir="build/c", compiler_directives=directives, force=BOUNDS))
+    compiled = list(cythonize([kernel], build_dir="build/c", compiler_directives=directives, force=BOUNDS))
+    for extension in compiled:
+        extension.optional = not REQUIRE  # Cython makes new extensions and drops the word
+    return compiled
 
 
 class BuildKernel(build_ext):
