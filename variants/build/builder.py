@@ -7,13 +7,14 @@ from attrs import define, field
 
 from alfil.core.errors import DefinitionError
 from alfil.core.kernel import words
-from alfil.core.play.game import Game
 from alfil.core.movement import Movement, MovementError, compile_movement
+from alfil.core.play.game import Game
 from alfil.core.topology import Board, Seat, Site, evaluate
-from alfil.variants.schema.definition import Definition
-from alfil.variants.schema.hook import Hook
-from alfil.variants.schema.parts import PiecePart
-from alfil.variants.schema.values import (
+
+from ..schema.definition import Definition
+from ..schema.hook import Hook
+from ..schema.parts import PiecePart
+from ..schema.values import (
     Bare,
     Condition,
     Count,
@@ -27,7 +28,6 @@ from alfil.variants.schema.values import (
     Unmoved,
     ZoneValue,
 )
-
 from .plan import CustomPlan, EffectPlan, EndingPlan, MoveSource, Plan, RegisterPlan, Test
 from .twins import home
 
@@ -53,7 +53,7 @@ class Builder:
     types: list[PiecePart] = field(init=False)  # the kinds of piece that sides own, in the order of the file
     neutrals: list[PiecePart] = field(init=False)
     sides: int = field(init=False)
-    built: list[Game] = field(factory=list)          # the game, once it is there, for rules in Python
+    built: list[Game] = field(factory=list)  # the game, once it is there, for rules in Python
     _rays: dict[tuple[Site, int], tuple[Site, ...]] = field(factory=dict)
 
     def __attrs_post_init__(self) -> None:
@@ -281,7 +281,9 @@ class Builder:
         """Add an effect; its place in the order is the catalogue's row."""
         self.plan.effects.append(EffectPlan(row, (op, *numbers, *[0] * (5 - len(numbers))), core))
 
-    def custom(self, answer: Callable[[Game, Any, int], int], filters: bool, pieces: PieceSet, goals: ZoneValue | None) -> int:
+    def custom(
+        self, answer: Callable[[Game, Any, int], int], filters: bool, pieces: PieceSet, goals: ZoneValue | None
+    ) -> int:
         """Add a rule in Python, asked about moves of these pieces to these cells; returns its number.
 
         `answer` gets the game, the kernel and a move (-1 where it is asked about a position).

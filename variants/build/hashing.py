@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from alfil.variants.schema.definition import Definition
+from ..schema.definition import Definition
 
 PLAYED = (
     "board",

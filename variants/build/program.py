@@ -8,8 +8,8 @@ from typing import Any
 
 from alfil.core.kernel import words
 from alfil.core.movement import Ride
-from alfil.variants.schema.parts import ArmySetup
 
+from ..schema.parts import ArmySetup
 from .attacks import AttackTables
 from .builder import Builder
 from .dropping import drop_tables, signed
@@ -158,7 +158,7 @@ def choose_path(builder: Builder, movement: Movement, program: dict[str, Any]) -
         return VERIFY
     if not (hops or lames or watch):
         return ANALYSE
-    return VERIFY if walks or plan.drops or watch and builder.plan.marked else EXOTIC
+    return VERIFY if walks or plan.drops or (watch and builder.plan.marked) else EXOTIC
 
 
 def rule_tables(builder: Builder, direction: dict[int, int]) -> dict[str, Any]:

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from alfil.variants.schema.definition import Definition
-from alfil.variants.schema.hook import Hook
-from alfil.variants.schema.parts import PiecePart
+from ..schema.definition import Definition
+from ..schema.hook import Hook
+from ..schema.parts import PiecePart
 
 SIGN = "~"
 

@@ -8,8 +8,9 @@ from attrs import frozen
 from alfil.core.kernel import words
 from alfil.core.play.game import Game
 from alfil.core.play.now import Action, Now
-from alfil.variants.schema.hook import Family, Hook
-from alfil.variants.schema.values import PieceSet, Result, ZoneValue
+
+from ..schema.hook import Family, Hook
+from ..schema.values import PieceSet, Result, ZoneValue
 
 Verdict = tuple[str, Literal["loss", "win", "draw"]]
 RESULTS = ("loss", "win", "draw")

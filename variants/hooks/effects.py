@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 
 from alfil.core.kernel import words
-from alfil.variants.schema.hook import Family, Fault, Hook, hook
-from alfil.variants.schema.values import Directions, Letter, PieceSet, ResultWord, ZoneMap
 
+from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.values import Directions, Letter, PieceSet, ResultWord, ZoneMap
 from .wording import listed, number, pieces_text, zone_text
 
 When = Literal["enter", "within", "leave", "always"]
@@ -73,8 +73,8 @@ class Promotion(Hook):
                 yield Fault(f"{letter} promotes to itself", ("pieces", letter))
 
     def build(self, builder: Any) -> None:
-        from alfil.variants.build.builder import UNMOVED
-        from alfil.variants.build.plan import PromotionPlan
+        from ..build.builder import UNMOVED
+        from ..build.plan import PromotionPlan
 
         if self.marks:
             builder.plan.marked = True
@@ -194,7 +194,7 @@ class Tally(Hook):
             yield Fault("ends_at asks whose count it is: write `per: side`", ("ends_at",))
 
     def build(self, builder: Any) -> None:
-        from alfil.variants.schema.values import Result
+        from ..schema.values import Result
 
         values = min((self.cap or self.ends_at or 255) + 1, 256)
         names = (

@@ -6,10 +6,10 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 
 from alfil.core.kernel import words
-from alfil.variants.schema.hook import Family, Fault, Hook, hook
-from alfil.variants.schema.values import Bare, Condition, Conditions, Count, Letter, PieceSet, Result, ResultWord
 
-from .wording import VERBS, listed, ordinal, pieces_text, verdict
+from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.values import Bare, Condition, Conditions, Count, Letter, PieceSet, Result, ResultWord
+from .wording import VERBS, listed, ordinal, verdict
 
 
 @hook("repetition")

@@ -6,9 +6,9 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 
 from alfil.core.kernel import words
-from alfil.variants.schema.hook import Family, Fault, Hook, hook
-from alfil.variants.schema.values import Result, SideName, ZoneValue
 
+from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.values import Result, SideName, ZoneValue
 from .wording import listed, number, verdict, zone_text
 
 

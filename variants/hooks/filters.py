@@ -5,9 +5,8 @@ from typing import Any, ClassVar, Literal
 
 from attrs import frozen
 
-from alfil.variants.schema.hook import Family, Fault, Hook, hook
-from alfil.variants.schema.values import Directions, Letter, PieceSet, ZoneValue
-
+from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.values import Directions, Letter, PieceSet, ZoneValue
 from .wording import listed, number, pieces_text, zone_text
 
 

@@ -4,9 +4,8 @@ from typing import Any, ClassVar, Literal
 
 from attrs import frozen
 
-from alfil.variants.schema.hook import Family, Hook, hook
-from alfil.variants.schema.values import Conditions, MovementText, PieceSet, ZoneMap, ZoneValue
-
+from ..schema.hook import Family, Hook, hook
+from ..schema.values import Conditions, MovementText, PieceSet, ZoneMap, ZoneValue
 from .wording import conditions_text, pieces_text, zone_text
 
 
@@ -66,7 +65,7 @@ class Drops(Hook):
         return f"{pieces_text(self.pieces)} may be dropped {source} on an empty cell{where}{limit}."
 
     def build(self, builder: Any) -> None:
-        from alfil.variants.build.plan import DropPlan
+        from ..build.plan import DropPlan
 
         neutral = self.owner == "neutral"
         if neutral:

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 
 from alfil.core.kernel import words
-from alfil.variants.schema.hook import Family, Fault, Hook, hook
 
+from ..schema.hook import Family, Fault, Hook, hook
 from .wording import listed
 
 Source = Literal["moves", "extra_moves", "drops"]

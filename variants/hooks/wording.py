@@ -19,7 +19,8 @@ from alfil.core.topology import (
     RightFiles,
     Sites,
 )
-from alfil.variants.schema.values import (
+
+from ..schema.values import (
     Bare,
     Condition,
     Conditions,
