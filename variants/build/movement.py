@@ -110,7 +110,7 @@ def merge(leaps: Iterable[Leap]) -> list[Leap]:
 
 
 def lame(step: Step) -> tuple[Site, int] | None:
-    """The leg of a step that is a lame leap, and 1 if it must be jumped, 0 if it must be empty; None for other steps."""
+    """The leg of a step that is a lame leap, and 1 if it must be jumped, 0 if it must be empty; else None."""
     if step.victims or step.passed is not None or step.en_passant or len(step.tests) != 1:
         return None
     op, leg, arg = step.tests[0]
@@ -184,7 +184,7 @@ class MovementTables:
         for ride in self.m.rides[code]:
             d = self.rays.direction[ride.heading]
             if ride.how == QUIET and ride.heading in hops:
-                continue                           # a hop's table holds the quiet ride up to the hurdle
+                continue  # a hop's table holds the quiet ride up to the hurdle
             t["hd" if ride.hop else "qd" if ride.how == QUIET else "rd"].append(d)
 
     def _leaps(self, t: dict[str, list[int]], code: int, site: Site) -> None:

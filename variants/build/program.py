@@ -48,10 +48,7 @@ def build_program(builder: Builder) -> dict[str, Any]:
     }
     program.update(turn_tables(builder))
     path = choose_path(builder, movement, program)
-    if path in (ANALYSE, EXOTIC):
-        forms = path == EXOTIC
-    else:
-        forms = True
+    forms = path != ANALYSE
     for code in builder.piece_codes():
         rides = movement.rides[code]
         slow = [ride for ride in rides if not_a_table(ride, rides, forms, code in plan.promotions)]

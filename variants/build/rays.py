@@ -36,7 +36,10 @@ def build_rays(builder: Builder, riders: frozenset[int]) -> Rays:
 
 
 def _lines(builder: Builder, heading: int, d: int, rays: Rays, lines: int) -> int:
-    """Add the lines of one direction; returns how many lines there are then. Where labels change, every site has a line of its own."""
+    """Add the lines of one direction; returns how many lines there are then.
+
+    Where labels change, every site has a line of its own.
+    """
     board = builder.board
     N, back = board.size, (heading + board.headings // 2) % board.headings
     for start in range(N):

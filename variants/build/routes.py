@@ -100,7 +100,7 @@ def number_paths(steps: list[Step]) -> list[Step]:
 
 
 def split_by_landing(steps: Iterable[Step]) -> list[Step]:
-    """Steps that both move and capture, split in two, so that alternatives with the same landing can exclude each other."""
+    """Steps that move and capture, split in two, so that alternatives with one landing can exclude each other."""
     split = []
     for step in steps:
         for how in (1, 2):

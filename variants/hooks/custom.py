@@ -1,4 +1,7 @@
-"""Bases for rules written in Python; a definition names their module under `code:` and loads only where it is trusted."""
+"""Bases for rules written in Python.
+
+A definition names their module under `code:`, and loads only where it is trusted.
+"""
 
 from abc import abstractmethod
 from typing import Any, ClassVar, Literal

@@ -113,7 +113,8 @@ class Sandwich(Hook):
     def describe(self) -> str:
         length = "Any unbroken run" if self.run == "any" else f"A run of {listed(map(number, self.run), 'or')}"
         verb = "taken" if self.do == "remove" else "turned over"
-        return f"{length} of enemy pieces closed by the mover between two of its side's pieces is {verb} ({self.directions})."
+        where = "closed by the mover between two of its side's pieces"
+        return f"{length} of enemy pieces {where} is {verb} ({self.directions})."
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if self.run != "any" and not all(1 <= length <= 30 for length in self.run):
@@ -202,15 +203,15 @@ class Tally(Hook):
             if self.per == "game"
             else [f"{self.register} {part.name}" for part in builder.definition.sides]
         )
-        first = [builder.register(name, values, self.field, shown=True) for name in names][0]
+        registers = [builder.register(name, values, self.field, shown=True) for name in names]
         row = builder.weigh(dict(self.weights)) if self.weights else -1
-        builder.effect(self.row, words.TALLY, first, self.cap or 0, int(self.per == "side"), row)
+        builder.effect(self.row, words.TALLY, registers[0], self.cap or 0, int(self.per == "side"), row)
         if self.ends_at is not None:
             builder.ending(
                 self,
                 words.ENOUGH,
                 Result(self.result),
-                first,
+                registers[0],
                 self.ends_at,
                 int(self.per == "side"),
                 cuts=1,

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 
 from alfil.core.kernel import words
+from alfil.core.topology import Not
 
 from ..schema.hook import Family, Fault, Hook, hook
 from ..schema.values import Directions, PieceSet, Result, ResultWord, SideName, ZoneValue
@@ -32,7 +33,8 @@ class FewPieces(Hook):
 
     def describe(self) -> str:
         some = "no" if self.at_most == 0 else f"at most {number(self.at_most)}"
-        what = "pieces" if self.pieces.letters is None else pieces_text(self.pieces)
+        noun = "piece" if self.at_most == 1 else "pieces"
+        what = noun if self.pieces.letters is None else pieces_text(self.pieces)
         hand = ", the hand counted too" if self.where == "both" else ""
         return f"When a side has {some} {what} left{hand}, {verdict(self.result, 'that side')}."
 
@@ -109,6 +111,8 @@ class Line(Hook):
     def describe(self) -> str:
         count = f"exactly {number(self.length)}" if self.exact else number(self.length)
         inside = f" inside {zone_text(self.inside)}" if self.inside is not None else ""
+        if isinstance(self.inside, Not):
+            inside = f", no part of it in {zone_text(self.inside.zone)},"
         return (
             f"When a side makes an unbroken line of {count} ({self.directions}){inside}, {verdict(self.result, 'it')}."
         )
@@ -152,10 +156,11 @@ class BareKing(Hook):
     reply_result: ResultWord = "draw"
 
     def describe(self) -> str:
+        then = f"then the result is a {self.reply_result}"
         reply = {
             "none": "",
-            "at_once": f", unless it can at once take the enemy's last other piece: then the result is a {self.reply_result}",
-            "next_turn": f", unless it bares the enemy with its very next move: then the result is a {self.reply_result}",
+            "at_once": f", unless it can at once take the enemy's last other piece: {then}",
+            "next_turn": f", unless it bares the enemy with its very next move: {then}",
         }[self.reply]
         return f"When a side has lost everything but its royal piece, {verdict(self.result, 'it')}{reply}."
 

@@ -35,7 +35,8 @@ class Repetition(Hook):
         if self.perpetual_check is not None:
             perpetual = f"; but a side whose every move in between gave check {VERBS[self.perpetual_check]}"
         claim = " if a side claims it" if self.claim == "offer" else ""
-        return f"When a position occurs for the {ordinal(self.times)} time, {verdict(self.result, 'the side that completes it')}{claim}{perpetual}."
+        result = verdict(self.result, "the side that completes it")
+        return f"When a position occurs for the {ordinal(self.times)} time, {result}{claim}{perpetual}."
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not 2 <= self.times <= 100:
@@ -74,7 +75,8 @@ class MoveLimit(Hook):
         names = {"capture": "a capture", "promotion": "a promotion"}
         what = listed((names.get(word, f"a move of {word}") for word in self.reset_by), "or")
         claim = " if a side claims it" if self.claim == "offer" else ""
-        return f"After {self.turns_each} turns of each side without {what}, {verdict(self.result, 'the side to move')}{claim}."
+        result = verdict(self.result, "the side to move")
+        return f"After {self.turns_each} turns of each side without {what}, {result}{claim}."
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not 1 <= self.turns_each <= 10000:
@@ -107,7 +109,7 @@ class BoardCount:
 
 @frozen(kw_only=True)
 class PieceCount:
-    """The count of a bare side: `from` so many more than the men on the board, to a limit by the enemy's best holding."""
+    """The count of a bare side: `from` so many more than the men on the board, to a limit by the enemy's holding."""
 
     when: Conditions
     from_: str = "men_on_board + 1"
@@ -137,7 +139,8 @@ class Counting(Hook):
         limits = listed(f"{' and '.join(holding)} {limit}" for holding, limit in self.pieces.limits)
         mate = " Mate by the side that counts is a draw." if self.mate_while_counting == "draw" else ""
         return (
-            f"{board}A bare side's count begins at the men on the board and one; its limit is fixed by the enemy's best holding: {limits}. "
+            f"{board}A bare side's count begins at the men on the board and one; "
+            f"its limit is fixed by the enemy's best holding: {limits}. "
             f"When the count {self.at} the limit, the game is drawn.{mate}"
         )
 

@@ -15,7 +15,7 @@ from .wording import listed, number, verdict, zone_text
 @hook("impasse")
 @frozen(kw_only=True)
 class Impasse(Hook):
-    """Entering king: at the start of its turn a side has its royal piece in the zone, enough others there and enough points.
+    """Entering king: as its turn starts a side has its royal piece in the zone, enough others there and enough points.
 
     YAML: `impasse: {zone: camp, others: 10, points: {R: 5, B: 5, rest: 1}, need: {sente: 28, gote: 27}}`
     """
@@ -34,8 +34,9 @@ class Impasse(Hook):
         points = listed(f"{letter} {n}" for letter, n in self.points.items())
         need = listed(f"{side} {n}" for side, n in self.need.items())
         return (
-            f"At the start of its turn, with its royal piece in {zone_text(self.zone)}, not in check, and {number(self.others)} others there, "
-            f"a side whose pieces there and in hand are worth enough points ({points}; needed: {need}): {verdict(self.result, 'that side')}."
+            f"At the start of its turn, with its royal piece in {zone_text(self.zone)}, not in check, and "
+            f"{number(self.others)} others there, a side whose pieces there and in hand are worth enough points "
+            f"({points}; needed: {need}): {verdict(self.result, 'that side')}."
         )
 
     def check(self, definition: Any) -> Iterable[Fault]:

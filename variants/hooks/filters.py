@@ -154,7 +154,8 @@ class MaxPerLine(Hook):
 
     def describe(self) -> str:
         limit = "another one stands" if self.at_most == 1 else f"{number(self.at_most)} others stand"
-        return f"{pieces_text(self.pieces)} may not be dropped on a {self.line} where {limit} already, promoted ones aside."
+        where = f"on a {self.line} where {limit} already, promoted ones aside"
+        return f"{pieces_text(self.pieces)} may not be dropped {where}."
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if self.pieces.letters is None or len(self.pieces.letters) != 1:
