@@ -7,7 +7,7 @@ seat. The dialect is XBoard's and the Interactive Diagram's; docs/reference/move
   leap, 0 without limit; NN is N0. O and @ are read, and refused by the compiler in favour of hooks.
 - Leaps go by headings: (a,b) is a steps straight and b aside, so every board gives them a meaning.
 - Directions f b l r v s pick the moves furthest that way. On oblique leaps a single f b l r is the half plane (four
-  leaps), doubled the narrow pair: ffN is the knight of shogi. rf and fr are single leaps, fh the half, hr hl the hands.
+  leaps), doubled the narrow pair: ffN goes furthest forward. rf and fr are single leaps, fh the half, hr hl the hands.
 - m c e i say what and when; n must not jump, j must; in and nn give the en passant right; p hops over exactly one
   piece, g lands right behind it, t allows own pieces alone as screens; o joins the edges; q and z turn a ride.
 - Legs are joined by a, repeated in parentheses, given atoms of their own in brackets: mafsW, (az)N, [F?R]. On a leg
