@@ -110,9 +110,10 @@ def test_threefold_repetition_draws() -> None:
 
 
 def test_seventy_moves_each_without_capture_or_pawn_move_draw() -> None:
-    fen = "4k2r/8/8/8/8/8/P6R/4K3 w - - {} 90"
+    fen = "4k2r/8/8/8/8/p7/P6R/4K3 w - - {} 90"
     words = ("move limit", "moves", "70", "seventy")
     assert_goes_on(play(shatranj(fen.format(138)), "h2g2"))
     assert_ends(play(shatranj(fen.format(138)), "h2g2 h8g8"), None, *words)
-    assert_goes_on(play(shatranj(fen.format(139)), "a2a3"))
+    assert_goes_on(play(shatranj(fen.replace("/p7/", "/8/").format(139)), "a2a3"))
+    assert_goes_on(play(shatranj(fen.format(139)), "h2h8"))
     assert_ends(play(shatranj(fen.format(139)), "h2g2"), None, *words)
