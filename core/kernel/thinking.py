@@ -10,7 +10,7 @@ if not cython.compiled:
     from .moving import make, unmake
     from .state import State
     from .tree import list_moves, stopped
-    from .words import DRAWN, LOSS, Bool, Int
+    from .words import DRAWN, LOSS, REPEATED, Bool, Int
 
 MATED = cython.declare(cython.int, 1000000)     # score of a lost game, less the distance in plies
 DEEPEST = cython.declare(cython.int, 8)         # plies of captures beyond the horizon
@@ -108,12 +108,25 @@ def seek(pos: State, depth: Int, low: Int, high: Int, m0: Int, distance: Int) ->
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def repeated_score(pos: State) -> Int:
+    """What a position that has stood before is worth: mostly a draw, but some games name a side that repetition costs the game."""
+    i: Int; r: Int
+    for i in range(pos.cuts, pos.ends_n):
+        if pos.ends[8 * i] == REPEATED and pos.fixed[i] >= 0:
+            r = MATED // 4 if (pos.ends[8 * i + 2] == LOSS) != (pos.fixed[i] == pos.root) else -(MATED // 4)
+            return r if pos.ends[8 * i + 2] < DRAWN else 0
+    return 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def after(pos: State, m: Int, depth: Int, low: Int, high: Int, m1: Int, distance: Int) -> Int:
     """Score of move m."""
     score: Int
     make(pos, m)
     if stopped(pos, m1): score = verdict_score(pos, distance + 1)
-    elif pos.settled[pos.turn] and occurrences(pos) > 1: score = 0
+    elif pos.settled[pos.turn] and occurrences(pos) > 1: score = repeated_score(pos)
     else: score = seek(pos, depth - 1, low, high, m1, distance + 1)
     unmake(pos, m)
     return score
