@@ -112,7 +112,7 @@ class Line(Hook):
         count = f"exactly {number(self.length)}" if self.exact else number(self.length)
         inside = f" inside {zone_text(self.inside)}" if self.inside is not None else ""
         if isinstance(self.inside, Not):
-            inside = f", no part of it in {zone_text(self.inside.zone)},"
+            inside = f", no part of it in {zone_text(self.inside.zone)}"
         return (
             f"When a side makes an unbroken line of {count} ({self.directions}){inside}, {verdict(self.result, 'it')}."
         )
