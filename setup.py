@@ -38,8 +38,9 @@ def extensions() -> list[Any]:
     if os.name == "posix":
         # -march=native and debug symbols left out on purpose: the first is slower here, the second doubles the file
         kernel.extra_compile_args = ["-O3", "-g0"]
-    directives = {"boundscheck": True} if BOUNDS else {}
-    compiled = list(cythonize([kernel], build_dir="build/c", compiler_directives=directives, force=BOUNDS))
+    directives = {"boundscheck": BOUNDS}
+    folder = "build/c_bounds" if BOUNDS else "build/c"
+    compiled = list(cythonize([kernel], build_dir=folder, compiler_directives=directives))
     for extension in compiled:
         extension.optional = not REQUIRE  # Cython makes new extensions and drops the word
     return compiled
@@ -47,6 +48,10 @@ def extensions() -> list[Any]:
 
 class BuildKernel(build_ext):
     """Goes on without the compiled kernel where there is no compiler, unless it is required."""
+
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.force = True  # the file's age does not say with which settings it was made
 
     def build_extension(self, ext: Any) -> None:
         try:

@@ -1,5 +1,8 @@
-# cython: language_level=3, wraparound=False, boundscheck=False, initializedcheck=False, nonecheck=False, cdivision=True
-"""The kernel as one translation unit, so that every call between its parts can be inlined."""
+# cython: language_level=3, wraparound=False, initializedcheck=False, nonecheck=False, cdivision=True
+"""The kernel as one translation unit, so that every call between its parts can be inlined.
+
+Whether bounds are checked is the build's choice (setup.py): a directive above would win over it.
+"""
 include "words.py"
 include "state.py"
 include "board.py"
