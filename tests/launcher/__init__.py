@@ -1,0 +1,1 @@
+"""The command line, terminal play and bots."""
