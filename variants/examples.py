@@ -31,13 +31,14 @@ class Failure:
 def failures(variant: "Variant") -> Iterator[Failure]:
     """Every example that does not hold, with all that is wrong with it."""
     for index, example in enumerate(variant.definition.examples):
-        for part, message in _tried(variant, example):
+        ends = ("examples", str(index), "outcome") in variant.definition.places
+        for part, message in _tried(variant, example, ends):
             place = variant.definition.place("examples", str(index), *part)
             yield Failure(index + 1, place, message)
 
 
-def _tried(variant: "Variant", example: Example) -> Iterator[tuple[tuple[str, ...], str]]:
-    """What is wrong with one example, each with the path to the value."""
+def _tried(variant: "Variant", example: Example, ends: bool) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What is wrong with one example, each with the path to the value; `ends`: it says how the game stands."""
     try:
         position = variant.position(example.position) if example.position else variant.start()
     except AlfilError as error:
@@ -59,18 +60,22 @@ def _tried(variant: "Variant", example: Example) -> Iterator[tuple[tuple[str, ..
                     (word, str(at)),
                     f"expected {move!r} to be {word}, found {explanation.verdict}: {explanation.reason}",
                 )
-    yield from _ended(example, position, said)
+    if ends or example.rule is not None:
+        yield from _ended(example, position, said, ends)
 
 
-def _ended(example: Example, position: Position, said: list[Explanation]) -> Iterator[tuple[tuple[str, ...], str]]:
+def _ended(
+    example: Example, position: Position, said: list[Explanation], ends: bool
+) -> Iterator[tuple[tuple[str, ...], str]]:
     """What is wrong with the outcome, and with the rule that is said to decide."""
     outcome = position.outcome()
     found = "none" if outcome is None else outcome.winner or "draw"
-    if example.outcome is not None and found != example.outcome:
-        yield ("outcome",), f"expected {example.outcome}, found {found}{f' ({outcome.reason})' if outcome else ''}"
+    wanted = example.outcome or "none"
+    if ends and found != wanted:
+        yield ("outcome",), f"expected {wanted}, found {found}{f' ({outcome.reason})' if outcome else ''}"
     if example.rule is None:
         return
-    if outcome is not None and example.outcome is not None:
+    if outcome is not None and ends:
         hooks = {outcome.hook}
     else:
         hooks = {explanation.hook for explanation in said} | ({outcome.hook} if outcome else set())

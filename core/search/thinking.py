@@ -1,5 +1,6 @@
 """A move for a position: the kernel's search with worth and bounds for it."""
 
+import random
 from collections.abc import Mapping
 
 from attrs import frozen
@@ -9,7 +10,7 @@ from ..play.move import Move
 from ..play.position import Position
 from .worth import worth
 
-SLOWER = 100  # times that the uncompiled kernel is slower
+SLOWER = 20  # the uncompiled kernel is some hundred times slower; a bot that saw so little would be no opponent
 
 
 @frozen
@@ -27,6 +28,7 @@ LEVELS: Mapping[int, Limits] = {
     4: Limits(20, 600_000),
     5: Limits(30, 3_000_000),
 }
+JITTER = 4  # centipawns by which a seed changes the worth of a cell, so that games differ
 LEAST = 600  # positions: below this a bot sees nothing
 
 
@@ -53,9 +55,12 @@ def limits(level: int) -> Limits:
 def think(position: Position, bounds: Limits, seed: int = 0) -> Thought | None:
     """The best action that a search within bounds finds; None where there is no legal one.
 
-    Equal moves are taken in the order of a `seed` other than 0. The position is left alone.
+    A `seed` other than 0 chooses among moves that are about equal. The position is left alone.
     """
     kernel, values = position.kernel(), worth(position.game, position.scene.squares)
-    word, score, depth = kernel.think(bounds.depth, bounds.nodes, values.on_board, values.in_hand, seed)
+    on_board, rng = values.on_board, random.Random(seed)
+    if seed:
+        on_board = [value and value + rng.randrange(-JITTER, JITTER + 1) for value in on_board]
+    word, score, depth = kernel.think(bounds.depth, bounds.nodes, on_board, values.in_hand, seed)
     move = next((move for move in position.legal_moves if move.kernel == word), None)
     return None if move is None else Thought(move, score, depth)
