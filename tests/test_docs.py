@@ -92,6 +92,8 @@ def test_every_hook_shows_its_entry() -> None:
 
     assert hooks.__name__ in sys.modules
     for name, cls in HOOKS.items():
+        if not cls.__module__.startswith(hooks.__name__):
+            continue  # a test's own
         assert f"YAML: `{name}: " in (cls.__doc__ or ""), f"{name} does not show how it is written"
 
 
