@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from attrs import field, fields, frozen
 
-from ..topology import Board
+from ..topology import Board, Seat
 
 ResultWord = Literal["loss", "win", "draw", "score"]
 RESULTS: tuple[ResultWord, ...] = ("loss", "win", "draw", "score")
@@ -83,6 +83,7 @@ class Game:
     clock: Clock = Clock()
     start: str = ""  # position text of the start, in the game's own FEN form
     handicaps: Mapping[str, str] = field(factory=dict)
+    seats: tuple[Seat, ...] = ()  # how each side sees the board; empty where nobody needs to know
     endings: tuple[Ending, ...] = ()
     hands: bool = False  # position text has a hand in brackets
     notations: tuple[str, ...] = ("uci",)

@@ -105,6 +105,7 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
         program=program,
         board=builder.board,
         sides=tuple(part.name for part in definition.sides),
+        seats=tuple(builder.seats),
         types=types,
         neutrals=tuple(Neutral(piece.letter, piece.name) for piece in builder.neutrals),
         fields=tuple(fields),
