@@ -25,7 +25,20 @@ ALLOWED: dict[str, tuple[str, ...]] = {
     "alfil.core.topology": ("alfil.core.errors",),
     "alfil.core.movement": ("alfil.core.errors", "alfil.core.topology"),
     "alfil.core.notation": ("alfil.core.errors", "alfil.core.topology", "alfil.core.movement", "alfil.core.play"),
-    "alfil.core.play": ("alfil.core.errors", "alfil.core.topology", "alfil.core.kernel", "alfil.core.notation"),
+    "alfil.core.play": (
+        "alfil.core.errors",
+        "alfil.core.topology",
+        "alfil.core.kernel",
+        "alfil.core.notation",
+        "alfil.core.drawing",  # inside one method, so that no game needs it
+    ),
+    "alfil.core.drawing": (
+        "alfil.core.kernel",
+        "alfil.core.movement",
+        "alfil.core.notation",
+        "alfil.core.play",
+        "alfil.core.topology",
+    ),
     "alfil.core": ("alfil.core",),
     "alfil.variants.schema": ("alfil.core",),
     "alfil.variants.build": ("alfil.core", "alfil.variants.schema"),

@@ -1,7 +1,7 @@
 """A game in progress, as Python sees it."""
 
 from collections.abc import Mapping
-from typing import Literal, Self
+from typing import Any, Literal, Self
 
 from attrs import evolve
 
@@ -250,3 +250,17 @@ class Position(State):
                 kernel.play(move.kernel)
             counts[text] = kernel.perft(depth - 1, "count")
         return counts
+
+    # as a picture
+
+    def svg(self, **options: Any) -> str:
+        """The position as SVG text; the options are those of `alfil.core.drawing.draw`.
+
+        :raises ValueError: an option with an unknown side, script, cell or piece.
+        """
+        from ..drawing import draw  # pictures are not needed to play
+
+        return draw(self, **options)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
