@@ -29,7 +29,7 @@ LEVELS: Mapping[int, Limits] = {
     5: Limits(30, 3_000_000),
 }
 JITTER = 4  # centipawns by which a seed changes the worth of a cell, so that games differ
-LEAST = 600  # positions: below this a bot sees nothing
+LEAST = 4_000  # positions: with fewer a bot does not see the answers to its moves
 
 
 @frozen

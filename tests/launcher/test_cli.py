@@ -25,10 +25,10 @@ def test_list() -> None:
     lines = good("list").splitlines()
     assert [line.split()[0] for line in lines[1:]] == list(alfil.variants())
     games = json.loads(good("list", "--json"))
-    assert {"name": "minishogi", "title": "Minishogi", "board": "5x5", "sides": 2} == {
+    assert {
         word: games[[game["name"] for game in games].index("minishogi")][word]
         for word in ("name", "title", "board", "sides")
-    }
+    } == {"name": "minishogi", "title": "Minishogi", "board": "5x5", "sides": 2}
 
 
 @pytest.mark.parametrize("name", list(alfil.variants()))
