@@ -44,7 +44,9 @@ class View:
             line = Text("  ")
             for site in row:
                 line.append_text(_cell(position, site, size, site in marked))
-            line.append(f"  {_label(names[site] for site in row if site is not None)[1]}", LABELS)
+            cells = [names[site] for site in row if site is not None]
+            line.append(f"  {_label(cells)[1] or ', '.join(cells[:1])}", LABELS)  # at least the name of the first cell
+            line.rstrip()
             lines.append(line)
         lines.append(Text("  " + "".join(label.center(size) for label in files).rstrip(), LABELS))
         above, below = list(self._sides(position, True)), list(self._sides(position, False))
