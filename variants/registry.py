@@ -10,7 +10,7 @@ from typing import Any
 
 from attrs import evolve, field, frozen
 
-from alfil.core.errors import DefinitionError, UnknownVariant
+from alfil.core.errors import UnknownVariant
 from alfil.core.play.door import from_fen, from_sfen, start
 from alfil.core.play.game import Game
 from alfil.core.play.position import Position
@@ -161,9 +161,7 @@ def load_text(text: str, name: str = "text", *, trust: bool = False) -> Variant:
     return _variant(name, Source(f"{name}.yaml", text), trust=trust, origin=(_text_game, (text, name, trust)))
 
 
-def _variant(
-    name: str, source: Any, *, trust: bool, origin: tuple[Callable[..., Game], tuple[Any, ...]]
-) -> Variant:
+def _variant(name: str, source: Any, *, trust: bool, origin: tuple[Callable[..., Game], tuple[Any, ...]]) -> Variant:
     from .build.game import build_game
     from .loading import load_definition
 
@@ -172,7 +170,6 @@ def _variant(
     try:
         from_fen(game, game.start)
     except ValueError as error:
-        raise DefinitionError(
-            f"{definition.place('setup')}: the start is not a position of this game: {error}"
-        ) from error
+        found = definition.problem(f"the start is not a position of this game: {error}", "setup")
+        raise definition.refusal(found) from error
     return Variant(name, definition.name, definition, game)

@@ -25,6 +25,7 @@ from ..schema.values import (
     Register,
     Result,
     Safe,
+    TurnNumber,
     Unmoved,
     ZoneValue,
 )
@@ -115,10 +116,9 @@ class Builder:
         """The piece that a key is a twin of, or the key itself."""
         return home(key)
 
-    def fail(self, message: str, *path: str) -> DefinitionError:
-        """The error for something that cannot be built, with its place."""
-        place = self.definition.place(*(self.path + path))
-        return DefinitionError(f"{place}: {message}")
+    def fail(self, message: str, *path: str, hint: str = "") -> DefinitionError:
+        """The error for something that cannot be built, with its place; `path` leads on from the part being built."""
+        return self.definition.refusal(self.definition.problem(message, *self.path, *path, hint=hint))
 
     # zones, sets, numbers
 
@@ -225,7 +225,7 @@ class Builder:
             self.plan.sources.append(
                 MoveSource(
                     self.code(side, key),
-                    self.table(movement, side),
+                    self.table(movement, side, "moves"),
                     self.zone(starts, side),
                     self.zone(goals, side),
                     tests,
@@ -239,7 +239,7 @@ class Builder:
         """Conditions on a move as tests of a path program; `unmoved` and `safe` depend on its cells and stand apart."""
         tests: list[Test] = []
         unmoved, safe = False, tuple[str, ...]()
-        for condition in conditions:
+        for index, condition in enumerate(conditions):
             if isinstance(condition, Unmoved):
                 unmoved = True
                 self.plan.marked = True
@@ -248,18 +248,24 @@ class Builder:
             elif isinstance(condition, NotInCheck):
                 tests.append((int(words.CALM), 0, 0))
             elif isinstance(condition, Register):
-                tests.append((int(words.REGISTER), self.register(condition.name), condition.value))
+                tests.append((int(words.REGISTER), self.asked(condition.name, side), condition.value))
             else:
-                tests.append((int(words.CONDITION), 0, self.condition(condition, side)))
+                tests.append((int(words.CONDITION), 0, self.condition(condition, "if", str(index))))
         return tuple(sorted(tests, key=lambda test: test[0] == words.CALM)), unmoved, safe
 
-    def condition(self, condition: Condition, side: int) -> int:
-        """The number of a condition in the program."""
+    def asked(self, name: str, side: int) -> int:
+        """The number of the register that a condition of a side means by a name."""
+        tallies = self.definition.rules.get("tally", ())
+        own = [getattr(tally, "register", "") for tally in tallies if getattr(tally, "per", "") == "side"]
+        return self.register(f"{name} {self.definition.sides[side].name}" if name in own else name)
+
+    def condition(self, condition: Condition, *path: str) -> int:
+        """The number of a condition in the program; `path` leads to it from the part being built."""
         if isinstance(condition, Count):
             low = condition.at_least if condition.exactly is None else condition.exactly
             high = condition.at_most if condition.exactly is None else condition.exactly
             if condition.zone is not None:
-                raise self.fail("a count inside a zone cannot be built yet")
+                raise self.fail("a count inside a zone cannot be built yet", *path, "count", "zone")
             row = (
                 words.COUNT,
                 self.group(condition.pieces),
@@ -272,7 +278,8 @@ class Builder:
         elif isinstance(condition, Bare):
             row = (words.BARE, 0, 0, 0, 0)
         else:
-            raise self.fail(f"the condition {type(condition).__name__} cannot be built here yet")
+            word = "turn" if isinstance(condition, TurnNumber) else "no_other_move"
+            raise self.fail(f"the condition {word!r} cannot be built yet", *path)
         if row not in self.conditions:
             self.conditions.append(row)
         return self.conditions.index(row)
@@ -314,11 +321,11 @@ class Builder:
         fixed, word = -1, result.word
         if word is None:
             if len(result.by_side) != 1:
-                raise self.fail("a result by side names one side here")
+                raise self.fail(f"expected a result by side to name one side, found {len(result.by_side)}", "result")
             side, word = next(iter(result.by_side.items()))
             fixed = [part.name for part in self.definition.sides].index(side)
         if word == "score":
-            raise self.fail("a result by score cannot be built yet")
+            raise self.fail("a result by score cannot be built yet", "result")
         self.plan.endings.append(
             EndingPlan(
                 row if row is not None else hook.row,

@@ -4,14 +4,13 @@ from typing import Any
 
 from attrs import evolve
 
-from alfil.core.errors import DefinitionError
 from alfil.core.notation.fen import format_fen, parse_fen
 from alfil.core.play.game import Clock, Ending, Game, Neutral, PieceType, PositionField
 from alfil.core.play.setup import Setup
-from alfil.variants.schema.definition import Definition
-from alfil.variants.schema.hook import Family
-from alfil.variants.schema.parts import TextSetup
 
+from ..schema.definition import Definition
+from ..schema.hook import Family
+from ..schema.parts import TextSetup
 from .builder import UNMOVED, Builder
 from .hashing import rules_hash
 from .plan import DropPlan, MoveSource
@@ -33,7 +32,9 @@ def build_game(definition: Definition) -> Game:
             builder.path = (part,)
             raise builder.fail(f"the part {part} cannot be built yet")
     own_moves(builder)
-    for path, hook in sorted(builder.definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)):
+    for path, hook in sorted(
+        builder.definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)
+    ):
         builder.path = path
         hook.build(builder)
     builder.path = ()
@@ -55,7 +56,7 @@ def own_moves(builder: Builder) -> None:
 
 
 def passing_rights(builder: Builder) -> None:
-    """Registers for en passant, two a side, if any move gives the right and any takes it; marks if any move asks for them."""
+    """Registers for en passant, two a side, if moves give and take the right; marks if any move asks for them."""
     sources = builder.plan.sources
     routes = [route for source in sources for site in source.table.routes for route in site]
     if any(route.initial for route in routes):
@@ -137,10 +138,13 @@ def with_starts(builder: Builder, game: Game) -> Game:
     game = evolve(game, start=text)
     if definition.handicaps is None:
         return game
-    try:
-        starts = {name: handicap_text(builder, game, name) for name in definition.handicaps.starts}
-    except ValueError as error:
-        raise DefinitionError(f"{definition.place('handicaps')}: {error}") from error
+    starts = {}
+    for name in definition.handicaps.starts:
+        try:
+            starts[name] = handicap_text(builder, game, name)
+        except ValueError as error:
+            builder.path = ("handicaps", name)
+            raise builder.fail(str(error)) from error
     return evolve(game, handicaps=starts)
 
 

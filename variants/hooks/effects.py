@@ -82,7 +82,7 @@ class Promotion(Hook):
             for side in range(builder.sides):
                 code = builder.code(side, key)
                 if code in builder.plan.promotions:
-                    raise builder.fail(f"{key} promotes in two entries", "promotion")
+                    raise builder.fail(f"{key} promotes in two entries", "pieces", key)
                 builder.plan.promotions[code] = PromotionPlan(
                     tuple(builder.code(side, target) for target in targets),
                     builder.zone(self.zone.of(key), side),

@@ -7,10 +7,10 @@ from attrs import frozen
 from alfil.core.topology import SCHEMES, Board, Frame, Seat, graph, hexagon, rectangle, sectors
 
 from ..schema.parts import BoardPart, FramePart, SidePart
+from ..schema.problems import did_you_mean
 from ..schema.values import Word
 from .context import Context, Path, RefusedError, refuse_value
 from .nodes import ListNode, MapNode, Node, TextNode
-from .problems import did_you_mean
 from .structuring import Structurer
 
 MAX_SIDES = 16

@@ -7,8 +7,8 @@ import attrs
 
 from ..schema.definition import Definition
 from ..schema.hook import Family
-from ..schema.values import PieceSet
-from .problems import Problems
+from ..schema.problems import Problems, did_you_mean
+from ..schema.values import PieceSet, Register
 
 
 def check_pieces(definition: Definition, problems: Problems) -> None:
@@ -45,6 +45,34 @@ def _letters(value: Any, known: tuple[str, ...]) -> Iterator[str]:
     elif attrs.has(type(value)):
         for field in attrs.fields(type(value)):
             yield from _letters(getattr(value, field.name), known)
+
+
+def check_registers(definition: Definition, problems: Problems) -> None:
+    """Report registers that are asked about and that no rule counts; a rule in Python may count any."""
+    hooks = [hook for _, hook in definition.hooks()]
+    if any(hook.code for hook in hooks):
+        return
+    known = [str(hook.register) for hook in definition.rules.get("tally", ()) if hasattr(hook, "register")]
+    asked = [(path, register.name) for path, hook in definition.hooks() for register in _registers(hook)]
+    asked += [(("score",), name) for name in (definition.score.registers if definition.score else ())]
+    for path, name in asked:
+        if name not in known:
+            places = (at for at in definition.places if at[: len(path)] == path and at[-1] == name)
+            problems.add(
+                definition.place(*next(places, path)), f"unknown register {name!r:.80}", did_you_mean(name, known)
+            )
+
+
+def _registers(value: Any) -> Iterator[Register]:
+    """Every condition on a register that a value holds."""
+    if isinstance(value, Register):
+        yield value
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from _registers(inner)
+    elif attrs.has(type(value)):
+        for field in attrs.fields(type(value)):
+            yield from _registers(getattr(value, field.name))
 
 
 def check_hooks(definition: Definition, problems: Problems) -> None:

@@ -8,9 +8,9 @@ from attrs import Factory, define
 from alfil.core.topology import Board, Zone
 
 from ..schema.places import Place
+from ..schema.problems import Problems, did_you_mean, nearest
 from ..schema.values import Word
 from .nodes import ListNode, Node, TextNode
-from .problems import Problems, did_you_mean, nearest
 
 Path = tuple[str, ...]
 

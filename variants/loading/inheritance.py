@@ -12,9 +12,9 @@ from attrs import Factory, define
 from alfil.core.errors import UnknownVariant
 
 from ..schema.places import Place
+from ..schema.problems import Problems, did_you_mean
 from .layers import BY_NAME, KEYS, OWN, WHOLE, Entry, EntryPath, Layer, agree
 from .nodes import ListNode, MapNode, Node, TextNode, is_none
-from .problems import Problems, did_you_mean
 from .reading import UnreadableError, decode, read_tree
 from .sources import FindBase, Source
 

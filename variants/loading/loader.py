@@ -22,15 +22,15 @@ from ..schema.parts import (
     SidePart,
 )
 from ..schema.places import Place
+from ..schema.problems import Problems, did_you_mean
 from ..schema.values import SideName, Word, ZoneValue
 from .boards import read_board, read_seats, read_sides
-from .checks import check_hooks, check_pieces
+from .checks import check_hooks, check_pieces, check_registers
 from .context import Context, Path, RefusedError
 from .inheritance import Inheritance
 from .layers import Layer
 from .nodes import MapNode, Node, TextNode
 from .pieces import read_letters, read_pieces
-from .problems import Problems, did_you_mean
 from .reading import MAX_BYTES, UnreadableError
 from .rules import read_rules
 from .setups import check_text, read_setup
@@ -92,7 +92,9 @@ def _import_hooks(layer: Layer, problems: Problems, trust: bool, folder: pathlib
             try:
                 _import_code(module.text, folder)
             except Exception as error:  # whatever a module does while it is imported is the file's fault, not ours
-                problems.add(module.place, f"module {module.text!r} cannot be imported: {type(error).__name__}: {error}")
+                problems.add(
+                    module.place, f"module {module.text!r} cannot be imported: {type(error).__name__}: {error}"
+                )
 
 
 def _import_code(name: str, folder: pathlib.Path | None) -> None:
@@ -129,9 +131,11 @@ class _Loading:
         extra = self._beside(parts.get("sides", ()), parts["rules"])
         if self.problems.found:
             return None
-        definition = Definition(file=self.file, bases=self.layer.bases, places=self.context.places, **parts, **extra)
+        shared: dict[str, Any] = {"places": self.context.places, "texts": self.problems.texts}
+        definition = Definition(file=self.file, bases=self.layer.bases, **shared, **parts, **extra)
         check_pieces(definition, self.problems)
         check_hooks(definition, self.problems)
+        check_registers(definition, self.problems)
         return definition
 
     def _play(self) -> dict[str, Any]:

@@ -12,8 +12,8 @@ import yaml
 from attrs import Factory, define
 
 from ..schema.places import Place
+from ..schema.problems import Problems
 from .nodes import ListNode, MapNode, Node, TextNode
-from .problems import Problems
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 40

@@ -1,9 +1,9 @@
 """The rules of a definition: each entry to hooks of the registry."""
 
 from ..schema.hook import HOOKS, Hook
+from ..schema.problems import did_you_mean
 from .context import Context, RefusedError
 from .nodes import ListNode, MapNode, Node, TextNode
-from .problems import did_you_mean
 from .structuring import Structurer
 
 

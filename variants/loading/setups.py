@@ -8,10 +8,10 @@ from attrs import define
 from alfil.core.topology import Board, Seat
 
 from ..schema.parts import ArmySetup, PiecePart, SetupPart, TextSetup
+from ..schema.problems import did_you_mean
 from ..schema.values import SideName, SiteName, Word
 from .context import Context, RefusedError, refuse_value
 from .nodes import ListNode, MapNode, Node, TextNode
-from .problems import did_you_mean
 from .structuring import Structurer
 
 CELL = re.compile(r"(?P<gap>[0-9]{1,4})|(?P<piece>\+?[A-Za-z]~?|[*.^!?#%&$@])")

@@ -10,11 +10,11 @@ import attrs
 from attrs import evolve, frozen
 
 from ..schema.places import Place
+from ..schema.problems import Problems, did_you_mean, nearest
 from ..schema.values import Condition, Unmoved, Word
 from .context import Context, Path, RefusedError, refuse_value, shown
 from .expected import expected, fits, options_of
 from .nodes import MapNode, Node, TextNode, is_none
-from .problems import Problems, did_you_mean, nearest
 
 WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")

@@ -26,11 +26,11 @@ from alfil.core.topology import (
     evaluate,
 )
 
+from ..schema.problems import did_you_mean
 from ..schema.values import Word, ZoneMark
 from .context import Context, Path, refuse_value, shown
 from .expected import WORDS
 from .nodes import ListNode, Node, TextNode
-from .problems import did_you_mean
 from .structuring import Structurer
 
 MAX_ZONES = 256  # named ones

@@ -1,9 +1,10 @@
 """A definition: everything a file says about a game, typed and checked, before it is built."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from attrs import field, frozen
 
+from alfil.core.errors import DefinitionError
 from alfil.core.topology import Board, Seat
 
 from .hook import Hook
@@ -20,6 +21,7 @@ from .parts import (
     SidePart,
 )
 from .places import Place
+from .problems import Problem, Severity, excerpt, report
 from .values import ZoneValue
 
 
@@ -49,6 +51,7 @@ class Definition:
     shuffle: Shuffle | None = None
     arrangements: Arrangements | None = None
     places: Mapping[tuple[str, ...], Place] = field(factory=dict, repr=False)
+    texts: Mapping[str, Sequence[str]] = field(factory=dict, eq=False, repr=False)  # file -> its lines
 
     def hooks(self) -> Iterator[tuple[tuple[str, ...], Hook]]:
         """Every hook with the path of its entry, in the order of the file."""
@@ -62,3 +65,13 @@ class Definition:
         while path and path not in self.places:
             path = path[:-1]
         return self.places.get(path, Place(self.file, 1, 1))
+
+    def problem(self, message: str, *path: str, hint: str = "", severity: Severity = "error") -> Problem:
+        """Something that is wrong with a value, shown where it stands."""
+        place = self.place(*path)
+        shown = excerpt(self.texts, place) if (place.line, place.column) != (1, 1) else ("", "")
+        return Problem(place.file, place.line, place.column, message, *shown, hint, severity)
+
+    def refusal(self, *problems: Problem) -> DefinitionError:
+        """The error for a definition that cannot be played for these reasons."""
+        return DefinitionError(report(problems), problems)

@@ -1,14 +1,15 @@
 """Problems of a definition file: collected, placed, and shown all at once."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
+from typing import Literal
 
-from attrs import Factory, define, frozen
+from attrs import Factory, asdict, define, frozen
 
 from alfil.core.errors import DefinitionError
 
-from ..schema.places import Place
+from .places import Place
 
 SHOWN = 100  # problems in one report; a file with more has one cause
 WIDTH = 160  # columns of a source line in an excerpt
@@ -16,9 +17,15 @@ MARGIN = "    "
 FEW = 8  # known words that a hint lists where none is near
 
 
+Severity = Literal["error", "warning"]
+
+
 @frozen
 class Problem:
-    """One thing that is wrong, where it stands, and the nearest thing that would be right."""
+    """One thing that is wrong, where it stands, and the nearest thing that would be right.
+
+    A warning is about something that can be played and is probably not meant.
+    """
 
     file: str
     line: int
@@ -27,9 +34,15 @@ class Problem:
     excerpt: str = ""
     caret: str = ""
     hint: str = ""
+    severity: Severity = "error"
+
+    def data(self) -> dict[str, str | int]:
+        """Plain data."""
+        return asdict(self)
 
     def __str__(self) -> str:
-        head = f"{self.file}:{self.line}:{self.column}: {self.message}"
+        label = "warning: " if self.severity == "warning" else ""
+        head = f"{self.file}:{self.line}:{self.column}: {label}{self.message}"
         lines = [f"{head}; {self.hint}" if self.hint else head]
         if self.excerpt:
             lines += [MARGIN + self.excerpt, MARGIN + self.caret]
@@ -49,7 +62,7 @@ class Problems:
 
     def add(self, place: Place, message: str, hint: str = "") -> None:
         """Report a problem; the same one again is ignored."""
-        self._add(place, message, hint, *self._excerpt(place))
+        self._add(place, message, hint, *excerpt(self.texts, place))
 
     def add_whole(self, file: str, message: str, hint: str = "") -> None:
         """Report a problem of a file as a whole."""
@@ -75,15 +88,17 @@ class Problems:
             problems = self.sorted(file)
             raise DefinitionError(report(problems), problems)
 
-    def _excerpt(self, place: Place) -> tuple[str, str]:
-        lines = self.texts.get(place.file, [])
-        line = lines[place.line - 1] if 0 < place.line <= len(lines) else ""
-        start = max(0, place.column - 1 - WIDTH // 2) if len(line) > WIDTH else 0
-        window = line[start : start + WIDTH]
-        text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in window).rstrip()
-        if not text:
-            return "", ""
-        return text, " " * sum(map(_columns, window[: place.column - 1 - start])) + "^"
+
+def excerpt(texts: Mapping[str, Sequence[str]], place: Place) -> tuple[str, str]:
+    """The line of a place, and a line with a caret under the column; empty where there is nothing to show."""
+    lines = texts.get(place.file, ())
+    line = lines[place.line - 1] if 0 < place.line <= len(lines) else ""
+    start = max(0, place.column - 1 - WIDTH // 2) if len(line) > WIDTH else 0
+    window = line[start : start + WIDTH]
+    text = "".join(char if char.isprintable() else "\N{REPLACEMENT CHARACTER}" for char in window).rstrip()
+    if not text:
+        return "", ""
+    return text, " " * sum(map(_columns, window[: place.column - 1 - start])) + "^"
 
 
 def _columns(char: str) -> int:
