@@ -22,7 +22,7 @@ CELL = re.compile(r"([a-z]+|\d+)([a-z]+|\d+)")
 
 @frozen
 class View:
-    """How the board is shown: turned round, with shogi's or with lettered coordinates, in so many columns."""
+    """How the board is shown: turned round, with lettered coordinates or the game's own, in so many columns."""
 
     flipped: bool = False
     lettered: bool = False

@@ -25,8 +25,8 @@ def takes_position(command: Callable[..., Any]) -> Callable[..., Any]:
     """Gives a command the argument VARIANT and the position options, as `asked`."""
 
     @click.argument("variant")
-    @click.option("--fen", metavar="FEN", help="Begin at this position.")
-    @click.option("--sfen", metavar="SFEN", help="Begin at this position, written as in shogi.")
+    @click.option("--fen", metavar="FEN", help="Begin at this position, given as FEN.")
+    @click.option("--sfen", metavar="SFEN", help="Begin at this position, given as SFEN.")
     @click.option("--handicap", metavar="NAME", help="Begin with this handicap.")
     @click.option("--after", metavar="MOVES", default="", help="Play these moves first, with blanks between them.")
     @click.option("--notation", type=click.Choice(sorted(NOTATIONS)), help="How moves are written.")
