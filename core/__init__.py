@@ -1,1 +1,1 @@
-"""The engine room: topology, movement, kernel, play, notation, search. Knows no variant, no YAML, no file, no screen."""
+"""The engine room: it knows no variant, no YAML, no file and no screen."""

@@ -120,7 +120,7 @@ def definition_page() -> str:
         for cls in classes:
             text, yaml = sentences(cls)
             lines += [f"*{cls.__name__}.* {text}" + (f" `{yaml}`" if yaml else ""), "", *field_table(cls)]
-    lines += ["(conditions)=", "## Conditions", "", "Rules that take `if` or `when` take a list of these; all must hold.", ""]
+    lines += ["(conditions)=", "## Conditions", "", "`if` and `when` take a list of these; all must hold.", ""]
     for cls in get_args(Condition):
         text, yaml = sentences(cls)
         lines += [f"- {yaml}: {text}"]

@@ -1,5 +1,6 @@
 """Rules written in Python: the kernel asks them about the moves and positions they name, and keeps what they raise."""
 
+from typing import Any
 
 try:
     import cython
@@ -17,7 +18,8 @@ if not cython.compiled:
 def ask(pos: State, number: Int, m: Int) -> Int:
     """The answer of rule `number` about move m (-1: about the position); what it raises is kept for the face, and counts as -1."""
     try:
-        return pos.custom[number](pos, m)
+        rules: Any = pos.custom
+        return int(rules[number](pos, m))
     except BaseException as error:
         if pos.failure is None: pos.failure = error
         return -1

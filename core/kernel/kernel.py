@@ -110,7 +110,7 @@ class Kernel(State):
         """Raise what a rule in Python raised while the kernel asked it."""
         failure = self.failure
         self.failure = None
-        if failure is not None: raise failure
+        if isinstance(failure, BaseException): raise failure
 
     def _room_for_one(self) -> None:
         """Room for one action more, and for those that a question about the position tries."""

@@ -34,7 +34,7 @@ class Now:
     @property
     def turn(self) -> str:
         """The side that acts next."""
-        return self.game.sides[self.kernel.side_to_act()]
+        return self.game.sides[int(self.kernel.side_to_act())]
 
     @property
     def hands(self) -> dict[str, dict[str, int]]:
@@ -91,6 +91,7 @@ class Now:
         if not code:
             return None
         owner = self.game.owner(code)
-        kinds = {kind.letter: kind.name for kind in (*self.game.types, *self.game.neutrals)}
+        kinds = {kind.letter: kind.name for kind in self.game.types}
+        kinds |= {kind.letter: kind.name for kind in self.game.neutrals}
         letter = self.game.letter(code)
         return Piece(letter, kinds[letter], None if owner is None else self.game.sides[owner])

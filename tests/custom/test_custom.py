@@ -9,7 +9,7 @@ import alfil
 HEAD = "name: House\nextends: [shatranj]\ncode: house_rules\nrules:\n"
 
 
-@pytest.fixture()
+@pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with the module that the definitions name."""
     source = Path(__file__).with_name("house_rules.py").read_text("utf-8")
