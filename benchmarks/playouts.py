@@ -86,6 +86,8 @@ def main() -> None:
     args = parser.parse_args()
     print(heading(), f"- Rounds: {args.rounds}, games cut at {args.limit} plies", sep="\n", end="\n\n", flush=True)
     seeds, taking_part = count(1), list(programs())
+    for _, _, run in taking_part:
+        run(1, args.limit, seeds)  # loading is not playing
     results: dict[str, list[tuple[float, float, float]]] = {name: [] for name, _, _ in taking_part}
     for _ in range(args.rounds):
         for name, share, run in taking_part:
