@@ -4,6 +4,7 @@ import doctest
 import random
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -84,6 +85,16 @@ def test_links_lead_to_files(page: Path) -> None:
     targets = re.findall(r"\]\(([^)#:]+)(?:#[\w-]+)?\)", page.read_text("utf-8"))
     missing = [target for target in targets if "generated/" not in target and not (page.parent / target).exists()]
     assert not missing
+
+
+def test_the_reference_follows_from_the_classes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from alfil.variants.schema.hook import HOOKS
+
+    monkeypatch.syspath_prepend(str(ROOT / "docs"))
+    import_module("generate").generate(tmp_path)
+    rules = (tmp_path / "rules.md").read_text("utf-8")
+    assert all(f"### `{name}`" in rules for name in HOOKS)
+    assert {path.stem for path in (tmp_path / "games").iterdir()} == set(alfil.variants())
 
 
 def test_every_hook_shows_its_entry() -> None:
