@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from attrs import evolve, field, frozen
 
@@ -15,7 +15,8 @@ from alfil.core.play.door import from_fen, from_sfen, start
 from alfil.core.play.game import Game
 from alfil.core.play.position import Position
 
-from .schema.definition import Definition
+if TYPE_CHECKING:
+    from .schema.definition import Definition
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,63}")
 ALIASES = re.compile(r"^aliases:\s*\[([^\]]*)\]", re.MULTILINE)
@@ -27,7 +28,7 @@ class Variant:
 
     name: str  # the word that loads it
     title: str
-    definition: Definition = field(repr=False)
+    definition: "Definition" = field(repr=False)
     game: Game = field(repr=False)
 
     @property

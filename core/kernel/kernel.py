@@ -215,13 +215,13 @@ class Kernel(State):
             self.rng = seed * 2654435761 % 4294967295 + 1
             for i in range(m1 - 1, 0, -1):
                 j = draw(self, i + 1); m = self.moves[i]; self.moves[i] = self.moves[j]; self.moves[j] = m
-        for d in range(depth):
+        for d in range(1, depth + 1):
             if m1 == 0: return -1, 0, 0
             with cython.nogil:
                 last = seek_root(self, d, m1)
             self._surface()
-            if self.nodes > self.node_limit and d: break
-            score = last; done = d + 1
+            if self.nodes > self.node_limit and d > 1: break
+            score = last; done = d
             if score > 900000 or score < -900000: break
         return self.moves[0], score, done
 

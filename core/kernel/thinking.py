@@ -10,6 +10,7 @@ if not cython.compiled:
     from .moving import make, unmake
     from .state import State
     from .tree import list_moves, stopped
+    from .verify import exposed
     from .words import DRAWN, LOSS, REPEATED, Bool, Int
 
 MATED = cython.declare(cython.int, 1000000)     # score of a lost game, less the distance in plies
@@ -73,10 +74,11 @@ def bring_best(pos: State, i: Int, m1: Int) -> cython.void:
 def seek(pos: State, depth: Int, low: Int, high: Int, m0: Int, distance: Int) -> Int:
     """Score of the position, exact between low and high; below depth 0 only captures and promotions are tried."""
     m1: Int; i: Int; m: Int; score: Int; mine: Bool = pos.actor[pos.turn] == pos.root; best: Int
+    quiet: Bool = False
     pos.nodes += 1
     if pos.nodes > pos.node_limit: return 0
-    if depth <= 0:
-        best = standing(pos)
+    if depth <= 0 and (depth <= -DEEPEST or not (pos.royals and exposed(pos, pos.actor[pos.turn]))):
+        best = standing(pos)                # out of check a side may let things stand; in check every move is tried
         if depth <= -DEEPEST: return best
         if mine:
             if best >= high: return best
@@ -85,15 +87,16 @@ def seek(pos: State, depth: Int, low: Int, high: Int, m0: Int, distance: Int) ->
             if best <= low: return best
             if best < high: high = best
     else:
+        quiet = True
         best = -2 * MATED if mine else 2 * MATED
     m1 = list_moves(pos, m0)
     if m1 == m0:
         if judge(pos, m1) >= 0: return verdict_score(pos, distance)
         return standing(pos)
     for i in range(m0, m1):
-        if i < m0 + 12 or depth <= 0: bring_best(pos, i, m1)
+        if i < m0 + 12 or not quiet: bring_best(pos, i, m1)
         m = pos.moves[i]
-        if depth <= 0 and gain(pos, m) == 0: break
+        if not quiet and gain(pos, m) == 0: break
         score = after(pos, m, depth, low, high, m1, distance)
         if mine:
             if score > best: best = score

@@ -28,7 +28,7 @@ MATES_IN_TWO = [
 # (game, position, moves of which one must be played)
 TAKING = [
     ("shogi", "4k4/9/4r4/9/9/9/9/4R4/4K4[-] w - - 0 1", ["5h5c+", "5h5c"]),
-    ("makruk", "4k3/8/8/3r4/2P5/8/8/4K2R w - - 0 1", ["c4d5"]),
+    ("makruk", "4k3/8/p7/3r4/2P5/8/8/K6N w - - 0 1", ["c4d5"]),
     ("shatranj", "4k3/8/8/3r4/8/4N3/8/4K2R w - - 0 1", ["e3d5"]),
 ]
 
