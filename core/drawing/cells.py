@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from ..topology import Board, Site
-from .frame import CELL, Frame
+from .frame import CELL, Frame, has_cells
 from .palette import filled, stroked
 from .svg import Value, element, group, path
 
@@ -65,15 +65,16 @@ def cells(frame: Frame, chequered: bool) -> Iterator[str]:
 
 
 def _cell(frame: Frame, site: Site) -> str:
-    return element("path", d=path(frame.corners[site]), data_cell=frame.board.names[site])
+    return element("path", d=path(frame.shapes[site]), data_cell=frame.board.names[site])
 
 
 def crossings(frame: Frame) -> Iterator[str]:
     """A crossing of lines for every cell, on one surface; star points where the board is large."""
     board = frame.board
-    surface = (_cell(frame, site) for site in frame.sites)
-    yield group(surface, **filled("plain"), stroke="#f0dcae", stroke_width=1.0)
-    yield element("path", d=_grid(frame), **stroked("line"), stroke_width=3.0, stroke_linecap="square")
+    drawn = (_cell(frame, site) for site in frame.sites)
+    surface = group(drawn, **filled("plain"), shape_rendering="crispEdges" if has_cells(board) else None)
+    grid = element("path", d=_grid(frame), **stroked("line"), stroke_width=3.0, stroke_linecap="square")
+    yield from (surface, grid) if has_cells(board) else (grid, surface)
     stars = [site for site in star_points(board) if site in set(frame.sites)]
     yield group((_dot(frame, site) for site in stars), **filled("line"))
 

@@ -1,6 +1,7 @@
 """Where the cells of a board are on paper, turned so that a seat looks up."""
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 
 from attrs import field, frozen
@@ -52,6 +53,8 @@ class Frame:
     sites: tuple[Site, ...] = ()
     centres: tuple[Point, ...] = field(init=False)
     corners: tuple[tuple[Point, ...], ...] = field(init=False)
+    shapes: tuple[tuple[Point, ...], ...] = field(init=False)
+    """What is drawn of each cell: its outline, or a round spot where outlines do not meet."""
     box: Box = field(init=False)
     room: float = field(init=False)
     """How large pieces are drawn: 1 where cells are squares of side 1, less where some are narrower."""
@@ -64,9 +67,16 @@ class Frame:
     def _corners(self) -> tuple[tuple[Point, ...], ...]:
         return tuple(tuple(self.at(point) for point in outline) for outline in self.board.outlines)
 
+    @shapes.default
+    def _shapes(self) -> tuple[tuple[Point, ...], ...]:
+        if has_cells(self.board):
+            return self.corners
+        turns = [(cos(pi * k / 16), sin(pi * k / 16)) for k in range(32)]
+        return tuple(tuple(along(centre, turn, 0.44 * CELL) for turn in turns) for centre in self.centres)
+
     @box.default
     def _box(self) -> Box:
-        points = [corner for site in self.sites for corner in self.corners[site]]
+        points = [corner for site in self.sites for corner in self.shapes[site]]
         x, y = points[0]
         return Box(x, y, x, y).around(points)
 
@@ -104,6 +114,18 @@ class Frame:
     def is_edge(self, site: Site, heading: Heading) -> bool:
         """Whether nothing playable lies beyond a side."""
         return all(other >= self.board.size for other, _ in self.board.step(site, heading))
+
+
+@lru_cache(64)
+def has_cells(board: Board) -> bool:
+    """Whether the outlines of neighbours meet, as those of a tiling do; a board from data need not have such."""
+    met = total = 0
+    for site in range(board.size):
+        for other in board.neighbours(site):
+            total += 1
+            ends = {(round(x, 3), round(y, 3)) for x, y in board.outlines[site]}
+            met += sum((round(x, 3), round(y, 3)) in ends for x, y in board.outlines[other]) >= 2
+    return 2 * met >= total
 
 
 def frame_of(board: Board, seat: Seat | None = None, sites: Iterable[Site] | None = None) -> Frame:

@@ -62,7 +62,12 @@ def _ends(frame: Frame, line: Sequence[Site], default: Point, sign: int) -> Iter
     ends = [site for site in line if len(beside[site]) <= 1] or list(line)
 
     def lowest(site: Site) -> float:
-        x, y = frame.centres[site]
+        # the ranks of hexagons bend, so that only the board's own lower left keeps their labels apart from the files'
+        x, y = (
+            frame.centres[site]
+            if frame.board.headings == 8
+            else (frame.board.points[site][0], -frame.board.points[site][1])
+        )
         return round(sign * (x - y), 3)
 
     if frame.board.uniform:
@@ -102,7 +107,7 @@ def inside_svg(frame: Frame, size: float) -> str:
     """Every cell's name at its lower edge."""
     drawn = []
     for site in frame.sites:
-        low = max(y for _, y in frame.corners[site])
+        low = max(y for _, y in frame.shapes[site])
         x, y = frame.centres[site]
         narrow = size * min(1.0, 4 / len(frame.board.names[site]))
         drawn.append(text(frame.board.names[site], (x, y + 0.78 * (low - y)), narrow))

@@ -12,7 +12,7 @@ from .svg import Point, element, group, path
 
 def last_cells(frame: Frame, sites: Iterable[Site]) -> str:
     """The cells of the last turn, tinted."""
-    drawn = (element("path", d=path(frame.corners[site])) for site in sites)
+    drawn = (element("path", d=path(frame.shapes[site])) for site in sites)
     return group(drawn, **filled("last"), opacity=0.6)
 
 
@@ -36,7 +36,7 @@ def marked(frame: Frame, sites: Iterable[Site]) -> str:
     drawn = []
     for site in sites:
         x, y = frame.centres[site]
-        inner = [(x + 0.9 * (u - x), y + 0.9 * (v - y)) for u, v in frame.corners[site]]
+        inner = [(x + 0.9 * (u - x), y + 0.9 * (v - y)) for u, v in frame.shapes[site]]
         drawn.append(element("path", d=path(inner), data_mark=frame.board.names[site]))
     return group(drawn, **stroked("mark"), stroke_width=8.0, stroke_dasharray="16 9", stroke_linejoin="round")
 

@@ -44,7 +44,7 @@ def coordinates(frame: Frame, scale: Scale) -> tuple[str, Box]:
     if not rank_labels(frame.board):
         size = scale.letters(7, 16, 24)
         return (inside_svg(frame, size) if scale.is_readable(size, 5) else ""), frame.box
-    size = scale.letters(max(9.0, min(12.0, scale.size / 50)), 26, 72)
+    size = scale.letters(max(9.0, min(12.0, scale.size / 50)), 26, 72 if frame.room > 0.9 else 42)
     if not scale.is_readable(size, 6.5):
         return "", frame.box
     labels = margin(frame, size)

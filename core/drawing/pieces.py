@@ -42,6 +42,11 @@ class Painter:
     def _looks(self) -> tuple[Look, ...]:
         return looks(self.game.sides)
 
+    @property
+    def has_stones(self) -> bool:
+        """Whether all pieces are alike, so that they need no sign."""
+        return len(self.game.types) == 1 and self.script == "latin"
+
     def kind(self, code: int) -> PieceType:
         """The type of a side's piece code."""
         return self.game.types[(code - 1) % len(self.game.types)]
@@ -73,11 +78,13 @@ class Painter:
         return group((title(self.name(code)), self.drawn(code, ahead)), transform=placed(at, scale=scale))
 
     def badge(self, side: int) -> str:
-        """A side's sign beside its name: its pieces' body, or a dark and a light wedge."""
+        """A side's sign beside its name: its pieces' body, or a dark wedge for the first side and a light one."""
         look = self.looks[side]
         if self.script != "kanji":
-            return stone(look)
-        return group((wedge(look.fill, look.rim),), transform=placed((0, 0), _angle(self.home(side))))
+            return body(look, "s-quiet")
+        if len(self.looks) == 2:
+            look = self.looks[1 - side]
+        return group((wedge(look.fill, look.rim, "s-quiet"),), transform=placed((0, 0), _angle(self.home(side))))
 
     def home(self, side: int) -> Point:
         """Where a side's pieces go from its back rank."""
@@ -97,7 +104,7 @@ class Painter:
             return self._wedge(kind, look, ahead)
         if self.script == "moves":
             return self._star(code, look, ahead)
-        if len(self.game.types) == 1:
+        if self.has_stones:
             return stone(look)
         return body(look) + inner_rim(look) + _letters(kind.letter, look.ink)
 

@@ -52,7 +52,7 @@ def draw(
     squares = position.scene.squares
     occupied = [site for site, code in enumerate(squares) if code]
     moved = last_turn(position) if last else ()
-    stones = [site for site in moved if squares[site]] if crossed else []
+    stones = [site for site in moved if squares[site]] if crossed and paint.has_stones else []
     written, box = coordinates(frame, scale) if labels else ("", frame.box)
     parts = [
         *surface(frame, crossed, is_chequered(game.board) if chequered is None else chequered),

@@ -57,7 +57,7 @@ def reach(board: Board, table: MoveTable, site: Site, blockers: Set[Site] = froz
         kind = _kind(route)
         if not _open(route, blockers) or route.back:
             continue
-        sign(route.to, kind, route.how | (CAPTURE if route.en_passant else 0))
+        sign(route.to, kind, CAPTURE if route.en_passant else route.how)
         if route.passes and kind == "plain":
             slides.append((*(cell.site for cell in route.passes), route.to))
     reached_plainly = {to for to, kind in signs if kind == "plain"}

@@ -19,9 +19,10 @@ CURVES = {
 }
 
 
-def body(look: Look) -> str:
-    """The body of a side's piece around the origin."""
+def body(look: Look, css: str | None = None) -> str:
+    """The body of a side's piece around the origin; `css` is a class for its rim."""
     paint: dict[str, Value] = {
+        "class_": css,
         "fill": look.fill,
         "stroke": look.rim,
         "stroke_width": 3.5,

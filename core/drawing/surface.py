@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from ..play.game import Game
 from ..topology import Board, Seat
 from .cells import DOTS, cells, crossings, frame_line, layers
-from .frame import Frame, frame_of
+from .frame import Frame, frame_of, has_cells
 from .labels import has_lettered_ranks
 from .page import coordinates, document, scale_of
 
 
 def surface(frame: Frame, points: bool, chequered: bool) -> Iterator[str]:
     """Cells or crossings, drawn lines, and the edge."""
-    if points:
+    if points or not has_cells(frame.board):
         yield from crossings(frame)
         yield from layers(frame)
         return
