@@ -9,7 +9,7 @@ if not cython.compiled:
     from .attack import attacked_x
     from .conditions import holds
     from .state import State
-    from .words import CALM, CELL, CHOICE, CONDITION, GO, MARKED, PLAIN, PROMOTE, REGISTER, RIGHT, SAFE, Bool, Int
+    from .words import CALM, CELL, CHOICE, CONDITION, GO, MARKED, PLAIN, PROMOTE, QUIET, REGISTER, RIGHT, SAFE, Bool, Int
 
 
 @cython.cfunc
@@ -67,7 +67,7 @@ def walk(pos: State, c: Int, q: Int, s: Int, bit: Int, m: Int, listing: Bool) ->
         elif op != GO:
             i = i + 1 if test(pos, op, z, arg, s) else pos.pp[4 * i + 3]
         else:
-            if arg & pos.kind[s * pos.C + pos.board[z]] & 3 and (bit == 0 or pos.mk[z] & bit):
+            if arg & (QUIET if z == q else pos.kind[s * pos.C + pos.board[z]]) & 3 and (bit == 0 or pos.mk[z] & bit):
                 if not listing:
                     n += (arg >> 2 & 1) + (arg >> 3 & 1) * pos.promo_n[c]
                 else:

@@ -45,7 +45,10 @@ class Movement:
             for site in range(N):
                 index = code * N + site
                 self.leaps[index] = merge(self.leaps[index])
-                self.steps[index] = number_paths(self.steps[index])
+                try:
+                    self.steps[index] = number_paths(self.steps[index], self._plain_goals(code, site))
+                except ValueError as error:
+                    raise builder.fail(str(error), "pieces", builder.home(builder.piece(code).key)) from error
 
     def _add(self, source: MoveSource) -> None:
         N = self.size
@@ -79,6 +82,12 @@ class Movement:
                 if step is not None:
                     self.steps[code * N + site].append(step)
 
+    def _plain_goals(self, code: int, site: Site) -> set[Site]:
+        """Where a piece may get without taking anything on the way."""
+        index = code * self.size + site
+        goals = {leap.to for leap in self.leaps[index]} | {step.to for step in self.steps[index] if not step.victims}
+        return goals.union(*(self.builder.ray(site, ride.heading) for ride in self.rides[code]))
+
     def can_leave(self, code: int, site: Site) -> bool:
         """Has the piece any move from the site on some board?"""
         index = code * self.size + site
@@ -111,7 +120,7 @@ def merge(leaps: Iterable[Leap]) -> list[Leap]:
 
 def lame(step: Step) -> tuple[Site, int] | None:
     """The leg of a step that is a lame leap, and 1 if it must be jumped, 0 if it must be empty; else None."""
-    if step.victims or step.passed is not None or step.en_passant or len(step.tests) != 1:
+    if step.victims or step.passed is not None or step.en_passant or step.back or len(step.tests) != 1:
         return None
     op, leg, arg = step.tests[0]
     if op != words.CELL or arg not in (EMPTY, ENEMY | OWN | 8):

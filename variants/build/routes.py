@@ -1,6 +1,6 @@
 """Moves with conditions, as path programs for the kernel and as conditions under which they attack."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
 
 from attrs import frozen
 
@@ -12,6 +12,7 @@ from .plan import MoveSource, Test
 
 EMPTY, ENEMY, OWN, OTHER = int(words.EMPTY), int(words.ENEMY), int(words.OWN), int(words.OTHER)
 ANYTHING = EMPTY | ENEMY | OWN | OTHER
+MOST_PATHS = 255
 Node = tuple[int, int, int, int]
 
 
@@ -26,6 +27,7 @@ class Step:
     passed: Site | None = None
     en_passant: bool = False
     choice: int = 0
+    back: bool = False  # it ends where it began
 
 
 def sorts(test: int) -> int:
@@ -79,7 +81,7 @@ def steps_of(board: Board, source: MoveSource, start: Site, route: Route) -> Ste
     watched += [route.to] if "to" in source.safe else []
     tests += [(int(words.SAFE), site, 0) for site in watched]
     victims = tuple(cell.site for cell in route.passes if cell.capture)
-    return Step(route.to, route.how, tuple(tests), victims, route.passed, route.en_passant)
+    return Step(route.to, route.how, tuple(tests), victims, route.passed, route.en_passant, back=route.back)
 
 
 def leap_route(leap: Leap) -> Route:
@@ -87,13 +89,21 @@ def leap_route(leap: Leap) -> Route:
     return Route(leap.to, leap.how, ())
 
 
-def number_paths(steps: list[Step]) -> list[Step]:
-    """Give steps that take pieces on the way numbers, so that a move tells which of several paths it went."""
+def number_paths(steps: list[Step], plain: Set[Site]) -> list[Step]:
+    """Give steps that take pieces on the way numbers, so that a move tells which of several paths it went.
+
+    Number 1 is kept for goals that can be reached in no other way.
+
+    :param plain: goals that can also be reached without taking anything on the way
+    :raises ValueError: more than a move has room for.
+    """
     numbered: list[Step] = []
     used: dict[Site, int] = {}
     for step in steps:
         if step.victims:
-            used[step.to] = used.get(step.to, 0) + 1
+            used[step.to] = used.get(step.to, int(step.to in plain)) + 1
+            if used[step.to] > MOST_PATHS:
+                raise ValueError(f"more than {MOST_PATHS} ways to one cell that take pieces on the way")
             step = Step(step.to, step.how, step.tests, step.victims, None, False, used[step.to])
         numbered.append(step)
     return numbered
