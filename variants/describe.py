@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import TYPE_CHECKING, Any
 
+from .hooks.movement_words import movement_words
 from .hooks.wording import zone_text
-from .movement_words import movement_words
 from .overview import board_label
 from .schema.parts import PiecePart
 
@@ -47,7 +47,7 @@ def description(variant: "Variant") -> dict[str, Any]:
         ],
         "zones": {name: zone_text(zone) for name, zone in definition.zones.items()},
         "rules": [
-            {"name": hook.name, "rule": hook.describe(), "place": str(definition.place(*path))}
+            {"name": hook.name, "rule": hook.sentence(definition.words), "place": str(definition.place(*path))}
             for path, hook in definition.hooks()
         ],
         "handicaps": dict(game.handicaps),
@@ -115,7 +115,7 @@ def _zones(variant: "Variant") -> Iterator[str]:
 def _rules(variant: "Variant") -> Iterator[str]:
     yield "Rules"
     for _, hook in variant.definition.hooks():
-        yield fill(hook.describe(), WIDTH, initial_indent="  - ", subsequent_indent="    ")
+        yield fill(hook.sentence(variant.definition.words), WIDTH, initial_indent="  - ", subsequent_indent="    ")
 
 
 def _beside(variant: "Variant") -> Iterator[str]:

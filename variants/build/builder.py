@@ -336,7 +336,7 @@ class Builder:
                 (*numbers, *[0] * (5 - len(numbers))),
                 hook.name,
                 reason,
-                hook.describe(),
+                hook.sentence(self.definition.words),
                 str(self.definition.place("rules", hook.name)),
             )
         )

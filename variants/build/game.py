@@ -117,7 +117,7 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
         hands=plan.hands or any(not drop.supply for drop in plan.drops.values()),
         notations=definition.notation or (("usi", "uci") if definition.board.coordinates == "shogi" else ("uci",)),
         rule_places={hook.name: str(definition.place("rules", hook.name)) for hook in hooks},
-        rule_sentences={hook.name: hook.describe() for hook in hooks},
+        rule_sentences={hook.name: hook.sentence(definition.words) for hook in hooks},
         rules_hash=rules_hash(definition),
     )
 

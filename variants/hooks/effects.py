@@ -7,9 +7,10 @@ from attrs import frozen
 
 from alfil.core.kernel import words
 
-from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.hook import Family, Fault, Hook, NamingHook, hook
 from ..schema.values import Directions, Letter, PieceSet, ResultWord, ZoneMap
-from .wording import listed, number, pieces_text, zone_text
+from ..schema.vocabulary import LETTERS, Vocabulary
+from .wording import VERBS, called, directions_text, listed, number, pieces_text, sentence, with_article, zone_text
 
 When = Literal["enter", "within", "leave", "always"]
 
@@ -27,7 +28,7 @@ class CaptureToHand(Hook):
     state: ClassVar[str] = "hands"
 
     def describe(self) -> str:
-        return "A captured piece goes to the captor's hand, unpromoted, and fights for him from then on."
+        return "A captured piece joins the captor's hand, unpromoted, and plays for that side from then on."
 
     def build(self, builder: Any) -> None:
         builder.plan.hands = True
@@ -35,7 +36,7 @@ class CaptureToHand(Hook):
 
 @hook("promotion")
 @frozen(kw_only=True)
-class Promotion(Hook):
+class Promotion(NamingHook):
     """A mover becomes another piece as part of its move, by the zone it enters, moves within or leaves.
 
     An optional promotion is forced where the piece could never move again.
@@ -52,18 +53,23 @@ class Promotion(Hook):
     choice: Literal["forced", "optional"] = "forced"
     marks: tuple[Literal["unmoved"], ...] = ()
 
-    def describe(self) -> str:
-        pairs = listed(f"{letter} to {listed(targets, 'or')}" for letter, targets in self.pieces.items())
-        words_of = {"enter": "enters", "within": "moves within", "leave": "leaves", "always": "moves, anywhere,"}
-        verb = "must promote" if self.choice == "forced" else "may promote, and must where it could never move again"
-        moves = listed((words_of[when] for when in self.when), "or")
-        zones = listed(
-            [zone_text(zone) for zone in (*self.zone.zones.values(), self.zone.rest) if zone is not None]
-            or ["the board"],
-            "or",
-        )
+    def describe(self, words: Vocabulary = LETTERS) -> str:
         marked = " The new piece counts as unmoved." if self.marks else ""
-        return f"A piece that {moves} {zones} {verb}: {pairs}.{marked}"
+        zones = [zone for zone in (*self.zone.zones.values(), self.zone.rest) if zone is not None]
+        where = listed([zone_text(zone, words) for zone in zones] or ["the board"], "or")
+        words_of = {"enter": "enters", "within": "moves within", "leave": "leaves", "always": "moves, anywhere,"}
+        moves = f"{listed((words_of[when] for when in self.when), 'or')} {where}"
+        if len(self.pieces) == 1:
+            ((letter, targets),) = self.pieces.items()
+            what, into = with_article(words.piece(letter)), pieces_text(PieceSet(targets), words)
+            verb = "must become" if self.choice == "forced" else "may become"
+            again = "" if self.choice == "forced" else ", and must where it could never move again"
+            return sentence(f"{what} that {moves} {verb} {into}{again}") + marked
+        pairs = listed(
+            f"{words.piece(letter)} to {called(targets, words, 'or')}" for letter, targets in self.pieces.items()
+        )
+        verb = "must promote" if self.choice == "forced" else "may promote, and must where it could never move again"
+        return sentence(f"a piece that {moves} {verb}: {pairs}") + marked
 
     def check(self, definition: Any) -> Iterable[Fault]:
         for letter, targets in self.pieces.items():
@@ -111,10 +117,12 @@ class Sandwich(Hook):
     do: Literal["remove", "flip"] = "remove"
 
     def describe(self) -> str:
-        length = "Any unbroken run" if self.run == "any" else f"A run of {listed(map(number, self.run), 'or')}"
+        length = "any unbroken run of" if self.run == "any" else f"a run of {listed(map(number, self.run), 'or')}"
         verb = "taken" if self.do == "remove" else "turned over"
-        where = "closed by the mover between two of its side's pieces"
-        return f"{length} of enemy pieces {where} is {verb} ({self.directions})."
+        closed = f"that the mover closes in, {directions_text(self.directions)}, between itself"
+        return sentence(
+            f"{length} enemy pieces {closed} and another piece of its side is {verb}; who moves in between is safe"
+        )
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if self.run != "any" and not all(1 <= length <= 30 for length in self.run):
@@ -129,7 +137,7 @@ class Sandwich(Hook):
 
 @hook("around")
 @frozen(kw_only=True)
-class Around(Hook):
+class Around(NamingHook):
     """What stands around the landing cell is removed.
 
     YAML: `around: {after: capture, do: remove, spare: [P], mover: goes}`
@@ -145,9 +153,9 @@ class Around(Hook):
     spare: PieceSet = PieceSet(())
     mover: Literal["stays", "goes"] = "stays"
 
-    def describe(self) -> str:
+    def describe(self, words: Vocabulary = LETTERS) -> str:
         when = "capture" if self.after == "capture" else "move"
-        spared = f" but {pieces_text(self.spare)}" if self.spare.letters else ""
+        spared = f" but {called(self.spare.letters, words)}" if self.spare.letters else ""
         mover = ", and so is the mover" if self.mover == "goes" else ""
         what = "every enemy piece" if self.who == "enemy" else "every piece"
         return f"After a {when} {what} around the landing cell{spared} is removed{mover}."
@@ -161,7 +169,7 @@ class Around(Hook):
 
 @hook("tally")
 @frozen(kw_only=True)
-class Tally(Hook):
+class Tally(NamingHook):
     """A register counts captures, by side or for the game; it may end the game.
 
     `field` gives the register a place in position text, by value.
@@ -182,11 +190,19 @@ class Tally(Hook):
     result: ResultWord = "win"
     field: Mapping[int, str] | None = None
 
-    def describe(self) -> str:
+    def describe(self, words: Vocabulary = LETTERS) -> str:
         whose = "of both sides together" if self.per == "game" else "of each side"
-        cap = f", up to {self.cap}" if self.cap is not None else ""
-        end = f" At {self.ends_at} the side's result is a {self.result}." if self.ends_at is not None else ""
-        return f"Captures {whose} are counted as {self.register}{cap}.{end}"
+        weights = listed(f"{words.piece(key)} as {n}" for key, n in self.weights.items()) if self.weights else ""
+        count = f"The captures {whose} are counted" + (f", {weights}" if weights else "")
+        if self.per == "game" and self.cap == 1 and not weights:
+            count = "The first capture of the game, by whichever side, is remembered"
+        elif self.cap is not None:
+            count += f", up to {self.cap}"
+        end = f" A side that comes to {self.ends_at} {VERBS[self.result]}." if self.ends_at is not None else ""
+        return f"{count}.{end}"
+
+    def goal(self, words: Vocabulary) -> str:
+        return f"be the first to come to {self.ends_at} captures" if self.ends_at and self.result == "win" else ""
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if self.cap is not None and not 1 <= self.cap <= 1000:

@@ -8,14 +8,26 @@ from attrs import frozen
 from alfil.core.kernel import words
 from alfil.core.topology import Not
 
-from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.hook import Family, Fault, NamingHook, hook
 from ..schema.values import Directions, PieceSet, Result, ResultWord, SideName, ZoneValue
-from .wording import number, pieces_text, verdict, zone_text
+from ..schema.vocabulary import LETTERS, Vocabulary
+from .wording import (
+    VERBS,
+    called,
+    directions_text,
+    listed,
+    no_piece_text,
+    number,
+    pieces_text,
+    sentence,
+    verdict,
+    zone_text,
+)
 
 
 @hook("few_pieces")
 @frozen(kw_only=True)
-class FewPieces(Hook):
+class FewPieces(NamingHook):
     """A side left with so few pieces of a kind: the king taken, everything lost or given away.
 
     YAML: `few_pieces: {at_most: 1, result: loss}`
@@ -31,12 +43,24 @@ class FewPieces(Hook):
     sides: tuple[SideName, ...] | None = None
     result: Result
 
-    def describe(self) -> str:
-        some = "no" if self.at_most == 0 else f"at most {number(self.at_most)}"
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        hand = ", the hand counted too," if self.where == "both" else ""
+        who = "a side" if self.sides is None else listed(self.sides, "or")
+        if self.result.word in ("loss", "win"):
+            return sentence(f"{who} with {self._left(words)} left{hand} {VERBS[self.result.word]}")
+        return f"When {who} has {self._left(words)} left{hand.removesuffix(',')}, {verdict(self.result, 'it')}."
+
+    def _left(self, words: Vocabulary) -> str:
+        if self.at_most == 0:
+            return no_piece_text(self.pieces, words)
+        some = f"at most {number(self.at_most)}"
         noun = "piece" if self.at_most == 1 else "pieces"
-        what = noun if self.pieces.letters is None else pieces_text(self.pieces)
-        hand = ", the hand counted too" if self.where == "both" else ""
-        return f"When a side has {some} {what} left{hand}, {verdict(self.result, 'that side')}."
+        return f"{some} {noun if self.pieces.letters is None else called(self.pieces.letters, words, 'or')}"
+
+    def goal(self, words: Vocabulary) -> str:
+        if self.result.word == "loss":
+            return f"leave the enemy with {self._left(words)}"
+        return f"be left with {self._left(words)}" if self.result.word == "win" else ""
 
     def build(self, builder: Any) -> None:
         names = [part.name for part in builder.definition.sides]
@@ -56,7 +80,7 @@ class FewPieces(Hook):
 
 @hook("reach")
 @frozen(kw_only=True)
-class Reach(Hook):
+class Reach(NamingHook):
     """A side whose piece stands in a zone at the end of a turn.
 
     YAML: `reach: {pieces: [P], zone: last_rank, result: win}`
@@ -70,11 +94,14 @@ class Reach(Hook):
     safe: bool = False
     result: Result = Result("win")
 
-    def describe(self) -> str:
+    def describe(self, words: Vocabulary = LETTERS) -> str:
         safe = " and is not attacked there" if self.safe else ""
-        return (
-            f"When {pieces_text(self.pieces)} reaches {zone_text(self.zone)}{safe}, {verdict(self.result, 'its side')}."
-        )
+        what = pieces_text(self.pieces, words)
+        return f"When {what} has come to {zone_text(self.zone, words)}{safe}, {verdict(self.result, 'its side')}."
+
+    def goal(self, words: Vocabulary) -> str:
+        what = "a piece" if self.pieces.letters is None else pieces_text(self.pieces, words)
+        return f"bring {what} to {zone_text(self.zone, words)}" if self.result.word == "win" else ""
 
     def build(self, builder: Any) -> None:
         builder.ending(
@@ -91,7 +118,7 @@ class Reach(Hook):
 
 @hook("line")
 @frozen(kw_only=True)
-class Line(Hook):
+class Line(NamingHook):
     """An unbroken line of own pieces, tested through the cell where the mover landed.
 
     YAML: `line: {length: 5, directions: [vertical, diagonal], inside: {not: home}}`
@@ -108,14 +135,19 @@ class Line(Hook):
     at: Literal["turn", "action"] = "turn"
     result: Result = Result("win")
 
-    def describe(self) -> str:
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        return f"When a side has made {self._line(words)}, {verdict(self.result, 'it')}."
+
+    def _line(self, words: Vocabulary) -> str:
         count = f"exactly {number(self.length)}" if self.exact else number(self.length)
-        inside = f" inside {zone_text(self.inside)}" if self.inside is not None else ""
+        count += "" if self.pieces.letters is None else f" of {called(self.pieces.letters, words, 'or')}"
+        inside = f", inside {zone_text(self.inside, words)}" if self.inside is not None else ""
         if isinstance(self.inside, Not):
-            inside = f", no part of it in {zone_text(self.inside.zone)}"
-        return (
-            f"When a side makes an unbroken line of {count} ({self.directions}){inside}, {verdict(self.result, 'it')}."
-        )
+            inside = f", no part of it in {zone_text(self.inside.zone, words)}"
+        return f"an unbroken line of {count} {directions_text(self.directions)}{inside}"
+
+    def goal(self, words: Vocabulary) -> str:
+        return f"make {self._line(words)}" if self.result.word == "win" else ""
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not 2 <= self.length <= 100:
@@ -141,7 +173,7 @@ class Line(Hook):
 
 @hook("bare_king")
 @frozen(kw_only=True)
-class BareKing(Hook):
+class BareKing(NamingHook):
     """A side with nothing but its royal piece.
 
     `reply`: `at_once` draws if it can take the enemy's last other piece; `next_turn` gives it one turn to do so.
@@ -155,14 +187,18 @@ class BareKing(Hook):
     reply: Literal["none", "at_once", "next_turn"] = "none"
     reply_result: ResultWord = "draw"
 
-    def describe(self) -> str:
-        then = f"then the result is a {self.reply_result}"
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        then = {"draw": "the game is drawn", "loss": "it loses", "win": "it wins", "score": "points are counted"}
         reply = {
             "none": "",
-            "at_once": f", unless it can at once take the enemy's last other piece: {then}",
-            "next_turn": f", unless it bares the enemy with its very next move: {then}",
+            "at_once": ", unless it can at once take the enemy's last other piece",
+            "next_turn": ", unless it bares the enemy with its very next move",
         }[self.reply]
-        return f"When a side has lost everything but its royal piece, {verdict(self.result, 'it')}{reply}."
+        reply += f": then {then[self.reply_result]}" if reply else ""
+        return f"When a side has lost everything but its {words.royal}, {verdict(self.result, 'it')}{reply}."
+
+    def goal(self, words: Vocabulary) -> str:
+        return f"take everything but the enemy's {words.royal}" if self.result.word == "loss" else ""
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if len(definition.sides) != 2:

@@ -7,9 +7,21 @@ from attrs import frozen
 
 from alfil.core.kernel import words
 
-from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.hook import Family, Fault, Hook, NamingHook, hook
 from ..schema.values import Bare, Condition, Conditions, Count, Letter, PieceSet, Result, ResultWord
-from .wording import VERBS, listed, ordinal, verdict
+from ..schema.vocabulary import LETTERS, Vocabulary
+from .wording import (
+    VERBS,
+    all_conditions,
+    conditions_text,
+    holding_text,
+    listed,
+    number,
+    ordinal,
+    sentence,
+    verdict,
+    with_article,
+)
 
 
 @hook("repetition")
@@ -55,7 +67,7 @@ class Repetition(Hook):
 
 @hook("move_limit")
 @frozen(kw_only=True)
-class MoveLimit(Hook):
+class MoveLimit(NamingHook):
     """So many turns by each side without a capture, a promotion or a move of certain pieces.
 
     YAML: `move_limit: {turns_each: 70, reset_by: [capture, P], result: draw}`
@@ -71,9 +83,11 @@ class MoveLimit(Hook):
     result: Result
     claim: Literal["auto", "offer"] = "auto"
 
-    def describe(self) -> str:
+    def describe(self, words: Vocabulary = LETTERS) -> str:
         names = {"capture": "a capture", "promotion": "a promotion"}
-        what = listed((names.get(word, f"a move of {word}") for word in self.reset_by), "or")
+        what = listed(
+            (names.get(word) or f"a move of {with_article(words.piece(word))}" for word in self.reset_by), "or"
+        )
         claim = " if a side claims it" if self.claim == "offer" else ""
         result = verdict(self.result, "the side to move")
         return f"After {self.turns_each} turns of each side without {what}, {result}{claim}."
@@ -118,7 +132,7 @@ class PieceCount:
 
 @hook("counting")
 @frozen(kw_only=True)
-class Counting(Hook):
+class Counting(NamingHook):
     """A weak or bare side counts its turns; past the limit, fixed when the count begins, the game is drawn.
 
     YAML: `counting: {board: {when: [..], from: 1, limit: 64}, pieces: {when: [bare, ..], limits: [[[R], 16]]}}`
@@ -134,15 +148,24 @@ class Counting(Hook):
     at: Literal["passes", "reaches"] = "passes"
     mate_while_counting: ResultWord | None = None
 
-    def describe(self) -> str:
-        board = f"The weaker side's count runs from {self.board.from_} to {self.board.limit}. " if self.board else ""
-        limits = listed(f"{' and '.join(holding)} {limit}" for holding, limit in self.pieces.limits)
-        mate = " Mate by the side that counts is a draw." if self.mate_while_counting == "draw" else ""
-        return (
-            f"{board}A bare side's count begins at the men on the board and one; "
-            f"its limit is fixed by the enemy's best holding: {limits}. "
-            f"When the count {self.at} the limit, the game is drawn.{mate}"
-        )
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        limits = "; ".join(f"{holding_text(holding, words)}: {limit}" for holding, limit in self.pieces.limits)
+        extra = self.first_extra()
+        begins = f"{number(extra)} more than the men on the board" if extra else "the number of men on the board"
+        others = tuple(condition for condition in self.pieces.when if not isinstance(condition, Bare))
+        when = f"{conditions_text(others, words)}," if others else ""
+        said = []
+        if self.board:
+            board = all_conditions(self.board.when, words) if self.board.when else "both sides have pieces"
+            span = f"from {self.board.from_} to {self.board.limit}"
+            counts = "turns are counted" if self.declare == "auto" else "turns may be counted"
+            said.append(f"while {board}, the weaker side's {counts} {span}")
+        said.append(f"a side with nothing but its {words.royal}{when} counts its turns from {begins}")
+        said.append(f"its limit is set by the best that the enemy holds ({limits})")
+        said.append(f"when a count {self.at} its limit, the game is drawn")
+        if self.mate_while_counting == "draw":
+            said.append("if the side that counts gives mate, that is a draw too")
+        return " ".join(map(sentence, said))
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if len(definition.sides) != 2:

@@ -7,14 +7,15 @@ from attrs import frozen
 
 from alfil.core.kernel import words
 
-from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.hook import Family, Fault, Hook, NamingHook, hook
 from ..schema.values import Result, SideName, ZoneValue
+from ..schema.vocabulary import LETTERS, Vocabulary
 from .wording import listed, number, verdict, zone_text
 
 
 @hook("impasse")
 @frozen(kw_only=True)
-class Impasse(Hook):
+class Impasse(NamingHook):
     """Entering king: as its turn starts a side has its royal piece in the zone, enough others there and enough points.
 
     YAML: `impasse: {zone: camp, others: 10, points: {R: 5, B: 5, rest: 1}, need: {sente: 28, gote: 27}}`
@@ -30,14 +31,26 @@ class Impasse(Hook):
     claim: Literal["auto", "offer"] = "auto"
     result: Result = Result("win")
 
-    def describe(self) -> str:
-        points = listed(f"{letter} {n}" for letter, n in self.points.items())
-        need = listed(f"{side} {n}" for side, n in self.need.items())
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        need = listed(f"{n} for {side}" for side, n in self.need.items())
+        zone = zone_text(self.zone, words)
+        claims = ", if it claims so" if self.claim == "offer" else ""
         return (
-            f"At the start of its turn, with its royal piece in {zone_text(self.zone)}, not in check, and "
-            f"{number(self.others)} others there, a side whose pieces there and in hand are worth enough points "
-            f"({points}; needed: {need}): {verdict(self.result, 'that side')}."
+            f"At the start of its turn {verdict(self.result, 'a side')}{claims} when its {words.royal} is in {zone} "
+            f"and not in check, at least {number(self.others)} others of its pieces are there, and these and its hand "
+            f"are worth enough points: {need} ({self._points(words)})."
         )
+
+    def _points(self, words: Vocabulary) -> str:
+        """What pieces are worth, equals together."""
+        worth: dict[int, list[str]] = {}
+        for key, n in self.points.items():
+            worth.setdefault(n, []).append("every other piece" if key == "rest" else words.piece(key))
+        return "; ".join(f"{listed(names)} {n}{' each' if len(names) > 1 else ''}" for n, names in worth.items())
+
+    def goal(self, words: Vocabulary) -> str:
+        where = zone_text(self.zone, words)
+        return f"bring the {words.royal} into {where} with enough others" if self.result.word == "win" else ""
 
     def check(self, definition: Any) -> Iterable[Fault]:
         known = {*definition.pieces, "rest"}
@@ -80,6 +93,11 @@ class Checkmate(Hook):
     def describe(self) -> str:
         return f"When a side is in check and has no legal move, {verdict(self.result, 'it')} (checkmate)."
 
+    def goal(self, words: Vocabulary) -> str:
+        if self.result.word == "loss":
+            return f"checkmate the enemy's {words.royal} (attack it so that no move saves it)"
+        return ""
+
     def check(self, definition: Any) -> Iterable[Fault]:
         if "royal_safety" not in definition.rules:
             yield Fault("checkmate needs royal_safety: without it nothing is illegal for being in check")
@@ -90,7 +108,7 @@ class Checkmate(Hook):
 
 @hook("no_move")
 @frozen(kw_only=True)
-class NoMove(Hook):
+class NoMove(NamingHook):
     """A side to move that has no legal move and is not mated.
 
     YAML: `no_move: {result: draw}`
@@ -101,8 +119,9 @@ class NoMove(Hook):
 
     result: Result
 
-    def describe(self) -> str:
-        return f"When a side has no legal move and is not in check, {verdict(self.result, 'it')}."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        check = " and is not in check" if words.checks else ""
+        return f"When a side has no legal move{check}, {verdict(self.result, 'it')}."
 
     def build(self, builder: Any) -> None:
         mated = any(ending.op == words.MATE for ending in builder.plan.endings)

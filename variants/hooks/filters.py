@@ -5,14 +5,15 @@ from typing import Any, ClassVar, Literal
 
 from attrs import frozen
 
-from ..schema.hook import Family, Fault, Hook, hook
+from ..schema.hook import Family, Fault, Hook, NamingHook, hook
 from ..schema.values import Directions, Letter, PieceSet, ZoneValue
-from .wording import listed, number, pieces_text, zone_text
+from ..schema.vocabulary import LETTERS, Vocabulary
+from .wording import directions_text, listed, no_piece_text, number, pieces_text, sentence, with_article, zone_text
 
 
 @hook("royal_safety")
 @frozen(kw_only=True)
-class RoyalSafety(Hook):
+class RoyalSafety(NamingHook):
     """No action may leave an own royal piece where an enemy could capture it without losing his own.
 
     YAML: `royal_safety: {}`
@@ -21,8 +22,8 @@ class RoyalSafety(Hook):
     family: ClassVar[Family] = Family.FILTERS
     row: ClassVar[int] = 1
 
-    def describe(self) -> str:
-        return "No move may leave the own royal piece attacked."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        return f"No move may leave one's own {words.royal} attacked."
 
     def build(self, builder: Any) -> None:
         builder.plan.royal_safety = True
@@ -36,7 +37,7 @@ class RoyalSafety(Hook):
 
 @hook("confined")
 @frozen
-class Confined(Hook):
+class Confined(NamingHook):
     """Pieces that never go outside a zone.
 
     YAML: `confined: {K: palace, B: own_half}`
@@ -48,9 +49,12 @@ class Confined(Hook):
 
     zones: Mapping[Letter, ZoneValue]
 
-    def describe(self) -> str:
-        parts = (f"{letter} stays inside {zone_text(zone)}" for letter, zone in self.zones.items())
-        return f"{listed(parts)}."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        parts = (
+            f"{with_article(words.piece(key))} never leaves {zone_text(zone, words)}"
+            for key, zone in self.zones.items()
+        )
+        return sentence(listed(parts))
 
     def build(self, builder: Any) -> None:
         for key in builder.letters(PieceSet(tuple(self.zones))):
@@ -61,7 +65,7 @@ class Confined(Hook):
 
 @hook("facing")
 @frozen(kw_only=True)
-class Facing(Hook):
+class Facing(NamingHook):
     """Two of these pieces may not face each other on an open line.
 
     YAML: `facing: {pieces: [K], directions: vertical, then: illegal}`
@@ -74,8 +78,10 @@ class Facing(Hook):
     directions: Directions = Directions(("vertical",))
     then: Literal["illegal"] = "illegal"
 
-    def describe(self) -> str:
-        return f"{pieces_text(self.pieces)} of two sides may not face each other on an open line ({self.directions})."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        what = pieces_text(self.pieces, words)
+        line = f"{directions_text(self.directions)} with nothing between them"
+        return sentence(f"{what} may not face an enemy piece of the same kind {line}")
 
     def build(self, builder: Any) -> None:
         from alfil.core.movement import parse
@@ -88,7 +94,7 @@ class Facing(Hook):
 
 @hook("opening")
 @frozen
-class Opening(Hook):
+class Opening(NamingHook):
     """The n-th turn of the game must land in a zone.
 
     YAML: `opening: {1: {centre: 1}, 3: far_out}`
@@ -100,8 +106,8 @@ class Opening(Hook):
 
     zones: Mapping[int, ZoneValue]
 
-    def describe(self) -> str:
-        return f"{listed(f'turn {n} must land on {zone_text(zone)}' for n, zone in self.zones.items())}.".capitalize()
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        return sentence(listed(f"turn {n} must land on {zone_text(zone, words)}" for n, zone in self.zones.items()))
 
     def check(self, definition: Any) -> Iterable[Fault]:
         for turn in self.zones:
@@ -139,7 +145,7 @@ class Supported(Hook):
 
 @hook("max_per_line")
 @frozen(kw_only=True)
-class MaxPerLine(Hook):
+class MaxPerLine(NamingHook):
     """No drop on a file or rank where so many own pieces of the kind stand, promoted ones not counted.
 
     YAML: `max_per_line: {pieces: [P]}`
@@ -152,10 +158,12 @@ class MaxPerLine(Hook):
     line: Literal["file", "rank"] = "file"
     at_most: int = 1
 
-    def describe(self) -> str:
-        limit = "another one stands" if self.at_most == 1 else f"{number(self.at_most)} others stand"
-        where = f"on a {self.line} where {limit} already, promoted ones aside"
-        return f"{pieces_text(self.pieces)} may not be dropped {where}."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        limit = "has another one" if self.at_most == 1 else f"has {number(self.at_most)}"
+        what = pieces_text(self.pieces, words)
+        return sentence(
+            f"{what} may not be dropped on a {self.line} where its side {limit} already, promoted ones aside"
+        )
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if self.pieces.letters is None or len(self.pieces.letters) != 1:
@@ -172,7 +180,7 @@ class MaxPerLine(Hook):
 
 @hook("no_dead_drop")
 @frozen(kw_only=True)
-class NoDeadDrop(Hook):
+class NoDeadDrop(NamingHook):
     """No drop where the piece could never move again.
 
     YAML: `no_dead_drop: {}`
@@ -183,8 +191,8 @@ class NoDeadDrop(Hook):
 
     pieces: PieceSet = PieceSet()
 
-    def describe(self) -> str:
-        return f"{pieces_text(self.pieces)} may not be dropped where it could never move again."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        return sentence(f"{no_piece_text(self.pieces, words)} may be dropped where it could never move again")
 
     def build(self, builder: Any) -> None:
         builder.plan.no_dead_drop = frozenset(builder.letters(self.pieces))
@@ -192,7 +200,7 @@ class NoDeadDrop(Hook):
 
 @hook("no_drop_mate")
 @frozen(kw_only=True)
-class NoDropMate(Hook):
+class NoDropMate(NamingHook):
     """A dropped piece of these may not give mate.
 
     YAML: `no_drop_mate: {pieces: [P]}`
@@ -203,8 +211,8 @@ class NoDropMate(Hook):
 
     pieces: PieceSet
 
-    def describe(self) -> str:
-        return f"A dropped {pieces_text(self.pieces)} may not give mate at once."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        return sentence(f"{no_piece_text(self.pieces, words)} may be dropped so that it gives checkmate")
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if "royal_safety" not in definition.rules:

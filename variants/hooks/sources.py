@@ -4,14 +4,18 @@ from typing import Any, ClassVar, Literal
 
 from attrs import frozen
 
-from ..schema.hook import Family, Hook, hook
+from alfil.core.topology import Named, Whole
+
+from ..schema.hook import Family, NamingHook, hook
 from ..schema.values import Conditions, MovementText, PieceSet, ZoneMap, ZoneValue
-from .wording import conditions_text, pieces_text, zone_text
+from ..schema.vocabulary import LETTERS, Vocabulary
+from .movement_words import movement_words
+from .wording import conditions_text, number, pieces_text, sentence, zone_text
 
 
 @hook("extra_moves")
 @frozen(kw_only=True)
-class ExtraMoves(Hook):
+class ExtraMoves(NamingHook):
     """Pieces have these moves too, where and while the conditions hold.
 
     YAML: `extra_moves: {pieces: [P], moves: fmnD, from: second_rank, if: [{register: {captures: 0}}]}`
@@ -28,10 +32,12 @@ class ExtraMoves(Hook):
     to: ZoneValue | None = None
     if_: Conditions = ()
 
-    def describe(self) -> str:
-        where = f" from {zone_text(self.from_)}" if self.from_ is not None else ""
-        where += f" to {zone_text(self.to)}" if self.to is not None else ""
-        return f"{pieces_text(self.pieces)} may also move as {self.moves}{where}{conditions_text(self.if_)}."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        where = f"from {zone_text(self.from_, words)} " if self.from_ is not None else ""
+        goal = f" to {zone_text(self.to, words)}" if self.to is not None else ""
+        moves = f"{movement_words(self.moves.movement)} [{self.moves}]"
+        when = conditions_text(self.if_, words)
+        return sentence(f"{where}{pieces_text(self.pieces, words)} may also move{goal} like this{when}: {moves}")
 
     def build(self, builder: Any) -> None:
         for key in builder.letters(self.pieces):
@@ -40,7 +46,7 @@ class ExtraMoves(Hook):
 
 @hook("drops")
 @frozen(kw_only=True)
-class Drops(Hook):
+class Drops(NamingHook):
     """A piece in hand, or from an unlimited supply, may be put on an empty cell instead of a move.
 
     YAML: `drops: {pieces: all}`
@@ -57,12 +63,17 @@ class Drops(Hook):
     to: ZoneMap = ZoneMap()
     at_most: int | None = None
 
-    def describe(self) -> str:
-        source = "from an unlimited supply" if self.from_ == "unlimited" else "from the hand"
-        limit = f"; at most {self.at_most} may be on the board" if self.at_most is not None else ""
-        where = f" of {zone_text(self.to.rest)}" if self.to.rest is not None else ""
-        where += "".join(f", {letter} only on {zone_text(zone)}" for letter, zone in self.to.zones.items())
-        return f"{pieces_text(self.pieces)} may be dropped {source} on an empty cell{where}{limit}."
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        whole = self.to.rest is None or self.to.rest in (Whole(), Named("board"))
+        where = "" if whole else f" of {zone_text(self.to.rest, words)}"
+        where += "".join(
+            f", {words.piece(letter)} only on {zone_text(zone, words)}" for letter, zone in self.to.zones.items()
+        )
+        limit = f"; at most {number(self.at_most)} may be on the board" if self.at_most is not None else ""
+        what = pieces_text(self.pieces, words).replace("every", "any", 1)
+        if self.from_ == "unlimited":
+            return sentence(f"{what}, of which there are always more, may be placed on an empty cell{where}{limit}")
+        return sentence(f"{what} in hand may be dropped, instead of a move, on an empty cell{where}{limit}")
 
     def build(self, builder: Any) -> None:
         from ..build.plan import DropPlan

@@ -8,7 +8,7 @@ from attrs import frozen
 from alfil.core.kernel import words
 
 from ..schema.hook import Family, Fault, Hook, hook
-from .wording import listed
+from .wording import number
 
 Source = Literal["moves", "extra_moves", "drops"]
 
@@ -38,9 +38,8 @@ class Turn(Hook):
     order: Literal["as_listed", "unordered"] = "as_listed"
 
     def describe(self) -> str:
-        parts = listed((_step_text(step) for step in self.steps), "then")
-        first = f" The first {len(self.script)} turns have their own steps." if self.script else ""
-        return f"A turn is {parts}.{first}"
+        first = "".join(f" Turn {n} is {_steps_text(steps)}." for n, steps in enumerate(self.script, 1))
+        return f"A turn is {_steps_text(self.steps)}.{first}"
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if (
@@ -65,6 +64,13 @@ class Turn(Hook):
 def _uses(step: Step) -> int:
     moves = words.USE_MOVES if {"moves", "extra_moves"} & set(step.use) else 0
     return int(moves | (words.USE_DROPS if "drops" in step.use else 0))
+
+
+def _steps_text(steps: tuple[Step, ...]) -> str:
+    said = [_step_text(step) for step in steps]
+    if len(said) > 1 and len(set(said)) == 1 and said[0] in ("a move", "a drop"):
+        return f"{number(len(said))} {said[0].removeprefix('a ')}s"
+    return " and then ".join(said)
 
 
 def _step_text(step: Step) -> str:

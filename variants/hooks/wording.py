@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from attrs import evolve
+
 from alfil.core.topology import (
     AllOf,
     AnyOf,
@@ -18,6 +20,7 @@ from alfil.core.topology import (
     Ranks,
     RightFiles,
     Sites,
+    Whole,
 )
 
 from ..schema.values import (
@@ -25,6 +28,7 @@ from ..schema.values import (
     Condition,
     Conditions,
     Count,
+    Directions,
     Hand,
     NoOtherMove,
     NotInCheck,
@@ -35,6 +39,7 @@ from ..schema.values import (
     TurnNumber,
     Unmoved,
 )
+from ..schema.vocabulary import LETTERS, Vocabulary
 
 ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -56,34 +61,70 @@ def listed(words: Any, last: str = "and") -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}" if items else "none"
 
 
-def pieces_text(pieces: PieceSet) -> str:
-    """Every piece; P; P and N; every piece but P."""
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning and a full stop behind it."""
+    return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def with_article(noun: str) -> str:
+    """A noun with a or an before it; a bare letter stays as it is."""
+    if len(noun.removeprefix("+")) == 1:
+        return noun
+    return f"{'an' if noun[0].lower() in 'aeio' else 'a'} {noun}"
+
+
+def called(letters: Any, words: Vocabulary, last: str = "and") -> str:
+    """Pieces by name: rook (R), bishop (B) and pawn (P)."""
+    return listed(map(words.piece, letters), last)
+
+
+def pieces_text(pieces: PieceSet, words: Vocabulary = LETTERS, last: str = "or") -> str:
+    """What takes part: every piece; a pawn (P); a pawn (P) or a knight (N); every piece but pawn (P)."""
     if pieces.letters is not None:
-        return listed(pieces.letters)
-    return f"Every piece but {listed(pieces.but)}" if pieces.but else "Every piece"
+        return listed((with_article(words.piece(letter)) for letter in pieces.letters), last)
+    return f"every piece but {called(pieces.but, words)}" if pieces.but else "every piece"
 
 
-def zone_text(zone: Any) -> str:
-    """A zone expression in words."""
+def no_piece_text(pieces: PieceSet, words: Vocabulary = LETTERS) -> str:
+    """What takes no part: no piece; no pawn (P); no pawn (P) or knight (N)."""
+    if pieces.letters is not None:
+        return f"no {called(pieces.letters, words, 'or')}"
+    return f"no piece but {called(pieces.but, words)}" if pieces.but else "no piece"
+
+
+def holding_text(keys: tuple[str, ...], words: Vocabulary = LETTERS) -> str:
+    """So many of each piece: 2 × rook (R) and 1 × pawn (P)."""
+    return listed(f"{keys.count(key)} × {words.piece(key)}" for key in dict.fromkeys(keys))
+
+
+def directions_text(directions: Directions, last: str = "or") -> str:
+    """How lines run: orthogonally or diagonally."""
+    if directions.words == ("all",):
+        return "in any direction"
+    return listed(("in any direction" if word == "all" else f"{word}ly" for word in directions.words), last)
+
+
+def zone_text(zone: Any, words: Vocabulary = LETTERS) -> str:
+    """A zone expression in words; a named one with what it is, if that is short."""
     match zone:
-        case None:
+        case None | Whole():
             return "the board"
         case Named(name=name):
-            return f"the zone {name}"
+            return _named(name, words)
         case Sites(names=names):
             return listed(names, "or")
         case Ranks(numbers=numbers):
             return f"rank {listed(numbers, 'or')}"
         case Files(labels=labels):
             return f"file {listed(labels, 'or')}"
-        case NearRank(n=n):
-            return f"the owner's {ordinal(n)} rank"
-        case NearRanks(n=n):
-            return f"the owner's first {number(n)} ranks" if n > 1 else "the owner's first rank"
-        case FarRank(n=n):
-            return "the last rank" if n == 1 else f"the {ordinal(n)} rank from the far side"
-        case FarRanks(n=n):
-            return f"the last {number(n)} ranks" if n > 1 else "the last rank"
+        case NearRank(n=n, of=of):
+            return f"{_owner(of)} {ordinal(n)} rank"
+        case NearRanks(n=n, of=of):
+            return f"{_owner(of)} first {number(n)} ranks" if n > 1 else f"{_owner(of)} first rank"
+        case FarRank(n=n, of=of):
+            return f"{_last(of)} rank" if n == 1 else f"the {ordinal(n)} rank from {_far(of)}"
+        case FarRanks(n=n, of=of):
+            return f"{_last(of)} {number(n)} ranks" if n > 1 else f"{_last(of)} rank"
         case LeftFiles(numbers=numbers):
             return f"file {listed(numbers, 'or')} from the left"
         case RightFiles(numbers=numbers):
@@ -93,40 +134,58 @@ def zone_text(zone: Any) -> str:
         case Edge():
             return "the edge"
         case Not(zone=inner):
-            return f"the cells outside {zone_text(inner)}"
+            return f"the cells outside {zone_text(inner, words)}"
         case AllOf(zones=zones):
-            return " within ".join(zone_text(part) for part in zones)
+            return " within ".join(zone_text(part, words) for part in zones)
         case AnyOf(zones=zones):
-            return " or ".join(zone_text(part) for part in zones)
+            return " or ".join(zone_text(part, words) for part in zones)
     return "the board"
 
 
-def condition_text(condition: Condition) -> str:
+SHORT = 50  # characters of what a zone is, to stand beside its name
+
+
+def _named(name: str, words: Vocabulary) -> str:
+    """A zone by its name."""
+    plain = f"the {name.replace('_', ' ')}"
+    meaning = zone_text(words.zones[name]) if name in words.zones else ""
+    if isinstance(words.zones.get(name), NearRank | FarRank):
+        return meaning
+    if not meaning or len(meaning) > SHORT or meaning == plain:
+        return plain
+    return f"{plain} ({meaning})"
+
+
+def _owner(of: str | None) -> str:
+    return "the owner's" if of is None else f"the {of} side's"
+
+
+def _last(of: str | None) -> str:
+    return "the last" if of is None else f"the {of} side's last"
+
+
+def _far(of: str | None) -> str:
+    return "the far side" if of is None else f"the far side of the {of} side"
+
+
+def condition_text(condition: Condition, words: Vocabulary = LETTERS) -> str:
     """One condition in words."""
     match condition:
         case Unmoved():
             return "it has not moved"
         case NotInCheck():
-            return "not in check"
+            return "its side is not in check"
         case Bare():
-            return "nothing but the royal piece is left"
+            return f"nothing but the {words.royal} is left"
         case NoOtherMove():
             return "it has no other move"
         case Safe(cells=cells):
-            names = {"from": "the cell it leaves", "through": "the cells it crosses", "to": "the cell it reaches"}
+            names = {"from": "the cell it leaves", "through": "a cell it crosses", "to": "the cell it reaches"}
             return f"no enemy attacks {listed((names[cell] for cell in cells), 'or')}"
         case Register(name=name, value=value):
-            return f"the count of {name} is {value}"
+            return f"there have been no {name}" if value == 0 else f"the count of {name} is {value}"
         case Count() as count:
-            bound = (
-                f"at most {count.at_most}"
-                if count.at_most is not None
-                else f"at least {count.at_least}"
-                if count.at_least is not None
-                else f"exactly {count.exactly}"
-            )
-            whose = "the enemy" if count.of == "enemy" else "the mover"
-            return f"{whose} has {bound} of {pieces_text(count.pieces)}".replace("Every piece", "all pieces")
+            return _count_text(count, words)
         case Hand(state=state):
             return "the hand is empty" if state == "empty" else "the hand is not empty"
         case TurnNumber(number=n):
@@ -134,9 +193,33 @@ def condition_text(condition: Condition) -> str:
     return str(condition)
 
 
-def conditions_text(conditions: Conditions) -> str:
-    """All conditions, as the end of a sentence."""
-    return f", if {listed(condition_text(condition) for condition in conditions)}" if conditions else ""
+def _count_text(count: Count, words: Vocabulary) -> str:
+    """How many of something a side has."""
+    whose = "the enemy" if count.of == "enemy" else "the mover"
+    where = f" in {zone_text(count.zone, words)}" if count.zone is not None else ""
+    if 0 in (count.at_most, count.exactly):
+        return f"{whose} has {no_piece_text(count.pieces, words)}{where}"
+    what = "pieces" if count.pieces.letters is None else f"of {called(count.pieces.letters, words, 'or')}"
+    bounds = (("at most", count.at_most), ("at least", count.at_least), ("exactly", count.exactly))
+    bound = next(f"{word} {number(n)}" for word, n in bounds if n is not None)
+    return f"{whose} has {bound} {what}{where}"
+
+
+def conditions_text(conditions: Conditions, words: Vocabulary = LETTERS) -> str:
+    """All conditions, as the end of a clause."""
+    return f", if {all_conditions(conditions, words)}" if conditions else ""
+
+
+def all_conditions(conditions: Conditions, words: Vocabulary = LETTERS) -> str:
+    """All conditions in words; what is asked of both sides is said once."""
+    said = {condition: condition_text(condition, words) for condition in conditions}
+    for condition in conditions:
+        if isinstance(condition, Count) and condition.of == "self" and 0 in (condition.at_most, condition.exactly):
+            other = evolve(condition, of="enemy")
+            if other in said:
+                del said[other]
+                said[condition] = said[condition].replace("the mover has no", "neither side has a", 1)
+    return listed(said.values())
 
 
 VERBS = {"loss": "loses", "win": "wins", "draw": "draws", "score": "counts points"}

@@ -23,6 +23,7 @@ from .parts import (
 from .places import Place
 from .problems import Problem, Severity, excerpt, report
 from .values import ZoneValue
+from .vocabulary import Vocabulary
 
 
 @frozen(kw_only=True)
@@ -59,6 +60,17 @@ class Definition:
             for index, hook in enumerate(hooks):
                 path = ("rules", name, str(index))
                 yield (path if path in self.places else path[:2]), hook
+
+    @property
+    def words(self) -> Vocabulary:
+        """What its sentences call pieces and zones."""
+        royals = {piece.name for piece in self.pieces.values() if piece.royal}
+        return Vocabulary(
+            {key: f"{piece.name} ({piece.letter})" for key, piece in self.pieces.items()},
+            self.zones,
+            royals.pop() if len(royals) == 1 else Vocabulary().royal,
+            "royal_safety" in self.rules,
+        )
 
     def place(self, *path: str) -> Place:
         """Where a value stands in the file, or else the nearest thing that holds it."""

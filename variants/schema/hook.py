@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from attrs import frozen
 
+from .vocabulary import LETTERS, Vocabulary
+
 if TYPE_CHECKING:
     from .definition import Definition
 
@@ -57,6 +59,14 @@ class Hook(ABC):
     def describe(self) -> str:
         """The rule in one English sentence."""
 
+    def sentence(self, words: Vocabulary) -> str:
+        """The rule in one English sentence that calls the pieces by their names, if it speaks of them."""
+        return self.describe()
+
+    def goal(self, words: Vocabulary) -> str:
+        """What a side tries to do because of the rule ("checkmate the enemy's king"); "" where that is nothing."""
+        return ""
+
     @abstractmethod
     def build(self, builder: Any) -> None:
         """Add what the rule needs to the kernel program under construction."""
@@ -64,6 +74,18 @@ class Hook(ABC):
     def check(self, definition: "Definition") -> Iterable[Fault]:
         """The faults that only the whole definition shows."""
         return ()
+
+
+@frozen
+class NamingHook(Hook):
+    """A hook whose sentence names pieces or zones of the game."""
+
+    @abstractmethod
+    def describe(self, words: Vocabulary = LETTERS) -> str:
+        """The rule in one English sentence."""
+
+    def sentence(self, words: Vocabulary) -> str:
+        return self.describe(words)
 
 
 HookClass = TypeVar("HookClass", bound=type[Hook])
