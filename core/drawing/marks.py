@@ -7,7 +7,7 @@ from ..topology import Site
 from .frame import CELL, Frame, along, unit
 from .palette import filled, stroked
 from .shapes import placed, star
-from .svg import Point, element, group, path
+from .svg import Point, Value, element, group, path
 
 
 def last_cells(frame: Frame, sites: Iterable[Site]) -> str:
@@ -57,9 +57,37 @@ def targets(frame: Frame, sites: Iterable[Site], occupied: Iterable[Site]) -> It
 
 
 def arrows(frame: Frame, pairs: Iterable[tuple[Site, Site]]) -> str:
-    """An arrow from the middle of one cell to that of another."""
-    drawn = [arrow(frame.centres[start], frame.centres[end]) for start, end in pairs]
+    """An arrow from the middle of one cell to that of another, or a dot where the two are one."""
+    drawn = [_way(frame, start, end) for start, end in pairs]
     return group(drawn, **filled("arrow"), stroke="#ffffff", stroke_width=3.0, opacity=0.85)
+
+
+def refusals(frame: Frame, pairs: Iterable[tuple[Site, Site]]) -> Iterator[str]:
+    """Ways that are not allowed: a dashed line, and a cross on the cell where it leads."""
+    lines, crosses = [], []
+    for start, end in pairs:
+        (x, y), r = frame.centres[end], 17.0 * frame.room
+        arms = path(((x - r, y - r), (x + r, y + r)), False) + path(((x - r, y + r), (x + r, y - r)), False)
+        crosses.append(element("path", d=arms, data_refused=frame.board.names[end]))
+        if start != end:
+            lines.append(path((along(frame.centres[start], _towards(frame, start, end), 22.0), (x, y)), False))
+    looks: dict[str, Value] = {"stroke_linecap": "round"}
+    ways = element("path", d="".join(lines), **stroked("check"), stroke_width=6.0, stroke_dasharray="13 12")
+    yield group((ways,) if lines else (), opacity=0.8)
+    yield group(crosses, stroke="#ffffff", stroke_width=16.0, **looks)
+    yield group(crosses, **stroked("check"), stroke_width=9.0, **looks)
+
+
+def _towards(frame: Frame, start: Site, end: Site) -> Point:
+    (x, y), (u, v) = frame.centres[start], frame.centres[end]
+    return unit((u - x, v - y))
+
+
+def _way(frame: Frame, start: Site, end: Site) -> str:
+    if start != end:
+        return arrow(frame.centres[start], frame.centres[end])
+    x, y = frame.centres[end]
+    return element("circle", cx=x, cy=y, r=17.0 * frame.room)
 
 
 def arrow(start: Point, end: Point, width: float = 13.0, head: float = 38.0) -> str:

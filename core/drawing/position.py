@@ -27,6 +27,7 @@ def draw(
     seat: str | int | None = None,
     pieces: str | None = None,
     arrows: Iterable[tuple[str, str]] = (),
+    refused: Iterable[tuple[str, str]] = (),
     marks: Iterable[str] = (),
     labels: bool = True,
     hands: bool = True,
@@ -38,8 +39,9 @@ def draw(
     `size`: pixels of the longer side. `last`: tint the last turn's cells. `targets`: a cell, for the legal moves of its
     piece, or the letter of a piece in hand. `seat`: the side that looks from below, by name or index; the first if not
     given. `pieces`: "latin" for letters, "kanji" for characters on wedges, "moves" for stars of moves. `arrows`: pairs
-    of cells. `marks`: cells to mark. `labels`: coordinates. `hands`: the sides with what they hold and who is to move.
-    `points`: pieces stand on crossings. `chequered`: neighbouring cells differ in colour.
+    of cells, the same twice for a dot. `refused`: such pairs, crossed out. `marks`: cells to mark. `labels`:
+    coordinates. `hands`: the sides with what they hold and who is to move. `points`: pieces stand on crossings.
+    `chequered`: neighbouring cells differ in colour.
 
     :raises ValueError: an unknown side, script, cell or piece, or a size out of bounds.
     """
@@ -63,6 +65,7 @@ def draw(
         drawn.last_dots(frame, stones),
         *drawn.targets(frame, target_sites(position, targets) if targets is not None else (), occupied),
         drawn.arrows(frame, [(cell_of(game, a), cell_of(game, b)) for a, b in arrows]),
+        *drawn.refusals(frame, [(cell_of(game, a), cell_of(game, b)) for a, b in refused]),
         written,
     ]
     outcome = position.outcome()

@@ -226,3 +226,9 @@ def test_drawing_changes_nothing() -> None:
     before = position.fen(), position.key, position.history
     draw(position, targets="e2", seat=1)
     assert (position.fen(), position.key, position.history) == before
+
+
+def test_what_is_not_allowed_is_crossed_out_on_its_cell() -> None:
+    svg = variant("hasami_shogi").start().svg(arrows=[("a2", "a3"), ("b2", "b2")], refused=[("a1", "a4"), ("c3", "c3")])
+    refused = [element.get("data-refused") for element in read(svg).iter() if element.get("data-refused")]
+    assert refused == ["a4", "c3", "a4", "c3"]  # each with its halo
