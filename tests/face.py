@@ -54,11 +54,11 @@ def usi_targets(position: alfil.Position, cell: str) -> set[str]:
 
 
 def ending(position: alfil.Position) -> tuple[str | None, str] | None:
-    """The winner and what is said about the ending, lower case and without underscores; None while the game goes on."""
+    """The winner and the reason in lower case, words apart; None while the game goes on."""
     outcome = position.outcome()
     if outcome is None:
         return None
-    return outcome.winner, f"{outcome.reason} {outcome.rule}".replace("_", " ").lower()
+    return outcome.winner, outcome.reason.replace("_", " ").lower()
 
 
 def assert_ends(position: alfil.Position, winner: str | None, *words: str) -> None:
