@@ -21,6 +21,7 @@ class Failure:
     """An example that does not hold: which one, where it stands, what was expected and found."""
 
     number: int  # from 1
+    path: tuple[str, ...]
     place: Place
     message: str
 
@@ -33,16 +34,23 @@ def failures(variant: "Variant") -> Iterator[Failure]:
     for index, example in enumerate(variant.definition.examples):
         ends = ("examples", str(index), "outcome") in variant.definition.places
         for part, message in _tried(variant, example, ends):
-            place = variant.definition.place("examples", str(index), *part)
-            yield Failure(index + 1, place, message)
+            path = ("examples", str(index), *part)
+            yield Failure(index + 1, path, variant.definition.place(*path), message)
+
+
+def beginning(variant: "Variant", example: Example) -> Position:
+    """The position that an example begins with; raises InvalidPosition."""
+    if example.sfen:
+        return variant.position(sfen=example.sfen)
+    return variant.position(example.position) if example.position else variant.start()
 
 
 def _tried(variant: "Variant", example: Example, ends: bool) -> Iterator[tuple[tuple[str, ...], str]]:
     """What is wrong with one example, each with the path to the value; `ends`: it says how the game stands."""
     try:
-        position = variant.position(example.position) if example.position else variant.start()
+        position = beginning(variant, example)
     except AlfilError as error:
-        yield ("position",), str(error)
+        yield ("sfen" if example.sfen else "position",), str(error)
         return
     for at, move in enumerate(example.play):
         try:

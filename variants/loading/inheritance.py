@@ -38,7 +38,8 @@ class Inheritance:
 
         :raises UnreadableError: the file or one of its bases has no tree.
         """
-        root = read_tree(decode(source.text, source.file, self.problems), source.file, self.problems)
+        with self.problems.of_syntax():
+            root = read_tree(decode(source.text, source.file, self.problems), source.file, self.problems)
         layer = Layer(origin, Place(source.file, 1, 1))
         if not isinstance(root, MapNode):
             self.problems.add(root.place, "expected a mapping with keys such as name, board, pieces")

@@ -51,6 +51,7 @@ def read_pieces(structurer: Structurer, entries: tuple[tuple[TextNode, Node], ..
     """The pieces that could be read, in the order of the file."""
     pieces: dict[str, PiecePart] = {}
     letters: dict[str, str] = {}
+    sides = structurer.context.known(Word.SIDE) or ()
     for key, node in entries:
         path = ("pieces", key.text)
         try:
@@ -63,8 +64,11 @@ def read_pieces(structurer: Structurer, entries: tuple[tuple[TextNode, Node], ..
         place = structurer.context.places.get((*path, "letter"), key.place)
         if not LETTER.fullmatch(letter):
             structurer.context.problems.add(place, f"{letter!r:.60} cannot be a letter of position text")
-        if letter in letters:
+        elif letter in letters:
             structurer.context.problems.add(place, f"letter {letter!r} is also that of piece {letters[letter]!r}")
+        elif said.owner == "sides" and len(sides) == 2 and letter.lower() == letter:
+            hint = f"the pieces of {sides[1]!r} are written small"
+            structurer.context.problems.add(place, f"letter {letter!r} is the same for both sides", hint)
         letters[letter] = key.text
         pieces[key.text] = PiecePart(
             key=key.text,

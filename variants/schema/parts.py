@@ -135,17 +135,22 @@ SetupPart: TypeAlias = TextSetup | ArmySetup
 class Example:
     """A position with what is and is not legal there: a test, a figure of the rulebook and a lesson.
 
-    `play` is made first, from `position` or else from the start. `outcome` is a side that has won, `draw` or `none`;
-    `rule` is the hook that decides.
+    `play` is made first, from `position` (or `sfen`) or else from the start. `outcome` is a side that has won, `draw`
+    or `none`; `rule` is the hook that decides.
     """
 
     position: str = ""
+    sfen: str = ""
     play: tuple[str, ...] = ()
     legal: tuple[str, ...] = ()
     illegal: tuple[str, ...] = ()
     outcome: str | None = None
     rule: str | None = None
     because: str = ""
+
+    def __attrs_post_init__(self) -> None:
+        if self.position and self.sfen:
+            raise ValueError("an example has 'position' or 'sfen', not both")
 
 
 @frozen

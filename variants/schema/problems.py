@@ -1,7 +1,8 @@
 """Problems of a definition file: collected, placed, and shown all at once."""
 
 import unicodedata
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from difflib import get_close_matches
 from typing import Literal
 
@@ -18,6 +19,8 @@ FEW = 8  # known words that a hint lists where none is near
 
 
 Severity = Literal["error", "warning"]
+Layer = Literal["syntax", "schema"]
+"""What is wrong with a file that does not load: its text is no tree, or its tree no definition."""
 
 
 @frozen
@@ -35,10 +38,13 @@ class Problem:
     caret: str = ""
     hint: str = ""
     severity: Severity = "error"
+    layer: Layer = "schema"
 
     def data(self) -> dict[str, str | int]:
         """Plain data."""
-        return asdict(self)
+        values: dict[str, str | int] = asdict(self)
+        del values["layer"]
+        return values
 
     def __str__(self) -> str:
         label = "warning: " if self.severity == "warning" else ""
@@ -55,6 +61,7 @@ class Problems:
 
     texts: dict[str, list[str]] = Factory(dict)
     found: dict[tuple[str, int, int, str], Problem] = Factory(dict)
+    layer: Layer = "schema"  # of the problems to come
 
     def read(self, file: str, text: str) -> None:
         """Remember a file's text."""
@@ -69,8 +76,17 @@ class Problems:
         self._add(Place(file, 1, 1), message, hint)
 
     def _add(self, place: Place, message: str, hint: str, excerpt: str = "", caret: str = "") -> None:
-        problem = Problem(place.file, place.line, place.column, message, excerpt, caret, hint)
+        problem = Problem(place.file, place.line, place.column, message, excerpt, caret, hint, layer=self.layer)
         self.found.setdefault((place.file, place.line, place.column, message), problem)
+
+    @contextmanager
+    def of_syntax(self) -> Iterator[None]:
+        """Inside, what is found is a problem of syntax."""
+        self.layer = "syntax"
+        try:
+            yield
+        finally:
+            self.layer = "schema"
 
     def __len__(self) -> int:
         return len(self.found)
