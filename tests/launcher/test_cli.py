@@ -205,9 +205,18 @@ def test_a_reader_that_has_seen_enough() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="pipes and signals of another kind")
 def test_an_interruption_is_quiet() -> None:
     words = [sys.executable, "-m", "alfil", "perft", "shogi", "9"]
-    with subprocess.Popen(words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        time.sleep(2)
-        running.send_signal(signal.SIGINT)
-        out, err = running.communicate(timeout=20)
+    with subprocess.Popen(
+        words,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # jobs in the background ignore it
+    ) as running:
+        try:
+            time.sleep(2)
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=20)
+        finally:
+            running.kill()
     assert running.returncode == 130
     assert out + err == b""
