@@ -15,7 +15,7 @@ STARTS = {
     "shatranj": "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 1",
     "makruk": "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - - 0 1",
 }
-GAMES = 28  # of each game; half from the start, half from a position of the oracle table
+GAMES = 34  # of each game; half from the start, half from a position of the oracle table
 LENGTH = 110
 TABLES = Path(__file__).parent.parent / "data" / "oracle"
 
