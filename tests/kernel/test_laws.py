@@ -57,6 +57,12 @@ def captures(kernel: Kernel, moves: list[int]) -> list[int]:
     return [move for move in moves if move >> 28 == 0 and squares[move & 1023]]
 
 
+def on(table: dict[str, Any], side: int) -> int:
+    """The turn state in which a side begins a turn of the cycle."""
+    state: int = table["turn_of_side"][side]
+    return state
+
+
 def ways(table: dict[str, Any]) -> list[int]:
     """The ways to legal moves that a program's tables allow: more general ones than its own, and its own."""
     if table["path"] == FREE:

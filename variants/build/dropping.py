@@ -28,9 +28,11 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
     keys = [piece.key for piece in builder.types]
     colx_type = keys.index(limited) if limited else -1
     regions: list[frozenset[Site]] = []
+    none = frozenset[Site]()
     reg_of = [0] * (S * nt or 1)
-    for code, sites in sorted(ok.items()):
-        if builder.owner(code) == S or (code - 1) % nt == colx_type:
+    for code in range(1, 1 + S * nt):
+        sites = ok.get(code, none)
+        if (code - 1) % nt == colx_type:
             continue
         if sites not in regions:
             regions.append(sites)

@@ -42,6 +42,8 @@ class Movement:
         for source in builder.plan.sources:
             self._add(source)
         for code in builder.piece_codes():
+            if not self.distinct[code] or self._overlap(code):
+                self._write_all(code)
             for site in range(N):
                 index = code * N + site
                 self.leaps[index] = merge(self.leaps[index])
@@ -53,8 +55,7 @@ class Movement:
     def _add(self, source: MoveSource) -> None:
         N = self.size
         code = source.code
-        bound = self.builder.plan.confined.get(code)
-        goals = source.goals if bound is None else source.goals & bound
+        goals = self._goals(source)
         starts = source.starts
         free = not (source.before or source.unmoved or source.safe)
         whole = free and len(goals) == N and len(starts) == N
@@ -81,6 +82,43 @@ class Movement:
                 step = steps_of(self.builder.board, source, site, route) if route.to in goals else None
                 if step is not None:
                     self.steps[code * N + site].append(step)
+
+    def _goals(self, source: MoveSource) -> frozenset[Site]:
+        bound = self.builder.plan.confined.get(source.code)
+        return source.goals if bound is None else source.goals & bound
+
+    def _overlap(self, code: int) -> bool:
+        """Could two sources of a piece give one action?"""
+        sources = [source for source in self.builder.plan.sources if source.code == code and not source.attack_only]
+        for site in range(self.size) if len(sources) > 1 else ():
+            seen: set[tuple[Site, int]] = set()
+            for source in sources:
+                landings = self._landings(source, site)
+                if not seen.isdisjoint(landings):
+                    return True
+                seen |= landings
+        return False
+
+    def _landings(self, source: MoveSource, site: Site) -> set[tuple[Site, int]]:
+        """Where a source leads from a site, each with 1 to move there or 2 to capture there."""
+        if site not in source.starts:
+            return set()
+        ends = [(leap.to, leap.how) for leap in source.table.leaps[site]]
+        ends += [(route.to, route.how) for route in source.table.routes[site] if not route.en_passant]
+        ends += [(cell, ride.how) for ride in source.table.rides for cell in self.builder.ray(site, ride.heading)]
+        goals = self._goals(source)
+        return {(to, bit) for to, how in ends for bit in (QUIET, TAKE) if how & bit and to in goals}
+
+    def _write_all(self, code: int) -> None:
+        """Turn all moves of a piece into steps, of which the first open one to each goal counts."""
+        self.distinct[code] = False
+        self.write_out(code, self.rides[code])
+        plain = MoveSource(code, _NO_TABLE, frozenset(), frozenset())
+        for site in range(self.size):
+            index = code * self.size + site
+            routes = [leap_route(leap) for leap in merge(self.leaps[index])]
+            self.steps[index] += filter(None, (steps_of(self.builder.board, plain, site, route) for route in routes))
+            self.leaps[index] = []
 
     def _plain_goals(self, code: int, site: Site) -> set[Site]:
         """Where a piece may get without taking anything on the way."""

@@ -143,9 +143,9 @@ def _branch(nodes: list[Node], steps: list[tuple[Step, int]], land: "Landing") -
 
 def exclusive(steps: list[Step], land: "Landing") -> list[Node]:
     """A path program in which only the first open way to each landing counts."""
-    groups: dict[tuple[Site, int, tuple[Site, ...]], list[Step]] = {}
+    groups: dict[tuple[Site, int, tuple[Site, ...], bool], list[Step]] = {}
     for step in split_by_landing(steps):
-        groups.setdefault((step.to, step.how, step.victims), []).append(step)
+        groups.setdefault((step.to, step.how, step.victims, step.en_passant), []).append(step)
     nodes: list[Node] = []
     for members in groups.values():
         jumps = []
