@@ -9,7 +9,7 @@ from alfil.core.errors import DefinitionError
 from alfil.core.kernel import words
 from alfil.core.movement import Movement, MovementError, compile_movement
 from alfil.core.play.game import Game
-from alfil.core.topology import Board, Seat, Site, evaluate
+from alfil.core.topology import Board, Seat, Site, evaluate, headings_of
 
 from ..schema.definition import Definition
 from ..schema.hook import Hook
@@ -178,16 +178,10 @@ class Builder:
         return at, len(self.ops) - len(end)
 
     def headings(self, directions: Directions) -> tuple[int, ...]:
-        """Headings of the first side's frame named by direction words, on square or hexagonal cells."""
-        H = self.board.headings
-        named = {
-            "orthogonal": range(0, H, 2),
-            "diagonal": range(1, H, 2),
-            "all": range(H),
-            "vertical": (0, H // 2),
-            "horizontal": (H // 4, H // 4 + H // 2),
-        }
-        return tuple(sorted({heading for word in directions.words for heading in named[word]}))
+        """Headings that direction words name, as the first side sees the board."""
+        forward = self.seats[0].forward[0] if self.board.uniform else 0
+        named = headings_of(self.board, directions.words)
+        return tuple(sorted((heading + forward) % self.board.headings for heading in named))
 
     def register(self, name: str, values: int = 0, text: Mapping[int, str] | None = None, shown: bool = False) -> int:
         """The number of a register, made on first use."""

@@ -35,7 +35,6 @@ class Turn(Hook):
 
     script: tuple[tuple[Step, ...], ...] = ()
     steps: tuple[Step, ...] = (Step(use=("moves", "extra_moves", "drops")),)
-    order: Literal["as_listed", "unordered"] = "as_listed"
 
     def describe(self) -> str:
         first = "".join(f" Turn {n} is {_steps_text(steps)}." for n, steps in enumerate(self.script, 1))
