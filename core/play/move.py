@@ -62,8 +62,11 @@ class Move:
         return word_kind(self.kernel) == PASS
 
 
-class Moves(Sequence[Move]):
-    """The legal actions of a position, as they were when asked for; `in` takes a Move or text."""
+class Moves:
+    """The legal actions of a position, as they were when asked for: a sequence of Move; `in` takes a Move or text.
+
+    Not a Sequence[Move] by name, for type checkers then refuse to look for text in it.
+    """
 
     __slots__ = ("_find", "_show", "_words")
 
