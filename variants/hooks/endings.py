@@ -62,6 +62,10 @@ class FewPieces(NamingHook):
             return f"leave the enemy with {self._left(words)}"
         return f"be left with {self._left(words)}" if self.result.word == "win" else ""
 
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if not 0 <= self.at_most <= 1000:
+            yield Fault(f"expected at_most from 0 to 1000, found {self.at_most}", ("at_most",))
+
     def build(self, builder: Any) -> None:
         names = [part.name for part in builder.definition.sides]
         mask = sum(1 << names.index(name) for name in (self.sides if self.sides is not None else names))

@@ -178,6 +178,19 @@ class Counting(NamingHook):
                     yield Fault(
                         "expected bare, none of a piece left, or at most so many own men", (part, "when", str(index))
                     )
+        for index, (holding, turns) in enumerate(self.pieces.limits):
+            if len(set(holding)) != 1:
+                found = ", ".join(holding) or "none"
+                yield Fault(
+                    f"expected one kind of piece, once or more, found {found}", ("pieces", "limits", str(index), "0")
+                )
+            if not 1 <= turns <= 1000:
+                yield Fault(f"expected a limit from 1 to 1000, found {turns}", ("pieces", "limits", str(index), "1"))
+        if self.board is not None and not 0 <= self.board.from_ <= self.board.limit <= 1000:
+            yield Fault(
+                f"expected a count up to at most 1000, found one from {self.board.from_} to {self.board.limit}",
+                ("board",),
+            )
         if self.first_extra() is None:
             yield Fault(f"expected men_on_board + a number, found {self.pieces.from_!r}", ("pieces", "from"))
 

@@ -57,6 +57,9 @@ class Impasse(NamingHook):
         for letter in self.points:
             if letter not in known:
                 yield Fault(f"unknown piece {letter!r}", ("points", letter))
+        for path, n in (("others",), self.others), *((("points", key), n) for key, n in self.points.items()):
+            if not 0 <= n <= 1000:
+                yield Fault(f"expected a number from 0 to 1000, found {n}", path)
         for part in definition.sides:
             if part.name not in self.need:
                 yield Fault(f"the points that {part.name} needs are missing", ("need",))

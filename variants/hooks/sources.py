@@ -1,12 +1,13 @@
 """Hooks that give actions: moves beside the pieces' own, and drops."""
 
+from collections.abc import Iterable
 from typing import Any, ClassVar, Literal
 
 from attrs import frozen
 
 from alfil.core.topology import Named, Whole
 
-from ..schema.hook import Family, NamingHook, hook
+from ..schema.hook import Family, Fault, NamingHook, hook
 from ..schema.values import Conditions, MovementText, PieceSet, ZoneMap, ZoneValue
 from ..schema.vocabulary import LETTERS, Vocabulary
 from .movement_words import movement_words
@@ -74,6 +75,10 @@ class Drops(NamingHook):
         if self.from_ == "unlimited":
             return sentence(f"{what}, of which there are always more, may be placed on an empty cell{where}{limit}")
         return sentence(f"{what} in hand may be dropped, instead of a move, on an empty cell{where}{limit}")
+
+    def check(self, definition: Any) -> Iterable[Fault]:
+        if self.at_most is not None and not 1 <= self.at_most <= 1000:
+            yield Fault(f"expected at_most from 1 to 1000, found {self.at_most}", ("at_most",))
 
     def build(self, builder: Any) -> None:
         from ..build.plan import DropPlan

@@ -62,7 +62,7 @@ class Inheritance:
     def _texts(self, node: Node, what: str) -> tuple[TextNode, ...]:
         items = node.items if isinstance(node, ListNode) else (node,)
         texts = tuple(item for item in items if isinstance(item, TextNode) and item.text)
-        if len(texts) < len(items):
+        if len(texts) < len(items) or not items:
             self.problems.add(node.place, f"expected {what} or a list of them")
         return texts
 

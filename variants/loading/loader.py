@@ -202,8 +202,11 @@ class _Loading:
         for word, (field, annotation) in OPTIONAL.items():
             if word in self.nodes:
                 extra[field] = self.structurer.attempt(annotation, self.nodes[word], (word,))
-        if isinstance(self.nodes.get("handicaps"), MapNode):
-            extra["handicaps"] = self._handicaps(self._section("handicaps"))
+        handicaps = self.nodes.get("handicaps")
+        if isinstance(handicaps, MapNode):
+            extra["handicaps"] = self._handicaps(handicaps)
+        elif handicaps is not None:
+            self.problems.add(handicaps.place, "expected a mapping from the names of handicaps to what they are")
         words = (*(side.name for side in sides), "draw", "none")
         for index, example in enumerate(extra.get("examples") or ()):
             if example.outcome is not None and example.outcome not in words and sides:
