@@ -7,6 +7,7 @@ from alfil.variants.loading import Source, load_definition
 from alfil.variants.registry import Variant
 
 FOLDER = Path(__file__).parent.parent / "bad_meanings"
+BUILDS = Path(__file__).parent.parent / "bad_builds"
 
 
 def find_base(name: str) -> Source:
