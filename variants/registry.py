@@ -57,11 +57,14 @@ class Variant:
             raise TypeError("expected either fen or sfen")
         return from_fen(self.game, fen) if fen is not None else from_sfen(self.game, str(sfen))
 
-    def describe(self) -> str:
-        """The rules as text: board, pieces, every hook in a sentence."""
+    def describe(self, language: str = "en") -> str:
+        """The rules as text: board, pieces, every hook in a sentence; names and headings in a language.
+
+        :raises ValueError: there is no such language.
+        """
         from .describe import describe
 
-        return describe(self)
+        return describe(self, language)
 
 
 def shipped() -> Iterator[str]:

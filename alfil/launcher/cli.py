@@ -15,6 +15,7 @@ from alfil.core.errors import AlfilError, DefinitionError
 COMMANDS: Mapping[str, str] = {
     "list": "listing:list_games",
     "show": "listing:show",
+    "rulebook": "rulebook:rulebook",
     "play": "play:play",
     "moves": "positions:moves",
     "explain": "positions:explain",

@@ -2,8 +2,8 @@
 
 import click
 
-from .options import takes_json
-from .output import echo_json
+from .options import takes_json, takes_language
+from .output import echo_json, printable
 
 
 @click.command("list")
@@ -27,14 +27,18 @@ def list_games(as_json: bool) -> None:
 @click.command(short_help="Show the rules of a game.")
 @click.argument("variant")
 @click.option("--trust", is_flag=True, help="Let the definition file run the Python code that it names.")
+@takes_language
 @takes_json
-def show(variant: str, trust: bool, as_json: bool) -> None:
-    """Show the rules of a game: board, pieces, and every rule in a sentence."""
+def show(variant: str, trust: bool, language: str, as_json: bool) -> None:
+    """Show the rules of a game: goal, start, pieces, and every rule in a sentence.
+
+    `alfil rulebook` writes the same as a page with diagrams and figures.
+    """
     import alfil
     from alfil.variants.describe import description
 
     game = alfil.load(variant, trust=trust)
     if as_json:
-        echo_json(description(game))
+        echo_json(description(game, language))
     else:
-        click.echo(game.describe())
+        click.echo(printable(game.describe(language)))

@@ -70,6 +70,20 @@ def play_moves(position: alfil.Position, text: str) -> None:
             raise type(error)(f"move {number} of --after: {error}") from error
 
 
+def takes_language(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Gives a command the option --lang, as `language`."""
+    words = "The language of names and headings; sentences are in English."
+    return click.option("--lang", "language", default="en", metavar="CODE", callback=_language, help=words)(command)
+
+
+def _language(_: click.Context, __: click.Parameter, code: str) -> str:
+    from alfil.variants.languages import languages
+
+    if code not in languages():
+        raise click.BadParameter(f"expected one of {', '.join(languages())}, found {code!r:.40}")
+    return code
+
+
 def takes_json(command: Callable[..., Any]) -> Callable[..., Any]:
     """Gives a command the flag --json, as `as_json`."""
     return click.option("--json", "as_json", is_flag=True, help="Print data as JSON.")(command)

@@ -1,0 +1,6 @@
+"""The rulebook of a game as one HTML page, all of it from the definition and its hooks."""
+
+from .page import Section, rulebook, sections
+from .style import style_sheet
+
+__all__ = ["Section", "rulebook", "sections", "style_sheet"]

@@ -1,0 +1,105 @@
+"""What a rulebook says in sentences: the goal, the rules by family, what every game has in common."""
+
+from collections.abc import Iterator, Mapping
+
+from attrs import frozen
+
+from alfil.core.drawing.tables import table_of
+from alfil.core.movement import CAPTURE
+from alfil.core.play.game import Game
+
+from ..hooks.wording import listed, sentence
+from ..registry import Variant
+from ..schema.definition import Definition
+from ..schema.hook import Family, Hook
+
+HEADINGS: Mapping[str, tuple[Family, ...]] = {
+    # in the order of a rulebook; families under one heading run in the order of theirs
+    "How the game begins": (Family.SETUP,),
+    "How to move": (Family.TURN, Family.SOURCES),
+    "What is forbidden": (Family.FILTERS,),
+    "What happens when": (Family.EFFECTS,),
+    "How the game ends": (Family.ENDINGS,),
+    "What is counted": (Family.SCORE,),
+    "What is seen": (Family.SIGHT,),
+}
+NOTES = {
+    "What happens when": "After a move these happen in this order.",
+    "How the game ends": "These are asked in this order; the first that applies decides.",
+}
+
+
+@frozen
+class Rule:
+    """A rule of the rulebook; `hook` is empty for what holds in every game of the kind."""
+
+    sentence: str
+    hook: str = ""
+    place: str = ""
+
+
+@frozen
+class Chapter:
+    """Rules under one heading, and what their order means."""
+
+    heading: str
+    rules: tuple[Rule, ...]
+    note: str = ""
+
+
+def goal(definition: Definition) -> str:
+    """What the game is played for, in one sentence; "" where no rule says so."""
+    endings = sorted((hook for _, hook in definition.hooks()), key=lambda hook: -hook.row)
+    goals = dict.fromkeys(said for hook in endings if (said := hook.goal(definition.words)))
+    return sentence(listed(goals, "or")) if goals else ""
+
+
+def chapters(variant: Variant) -> Iterator[Chapter]:
+    """All rules by heading, in the order in which they are asked."""
+    definition = variant.definition
+    hooks = list(definition.hooks())
+    for heading, families in HEADINGS.items():
+        found = [
+            Rule(hook.sentence(definition.words), hook.name, str(definition.place(*path)))
+            for family in families
+            for path, hook in sorted(hooks, key=lambda entry: _row(entry[1]))
+            if hook.family is family
+        ]
+        basics = [Rule(text) for text in basic_rules(variant)] if heading == "How to move" else []
+        if found or basics:
+            yield Chapter(heading, (*basics, *found), NOTES.get(heading, "") if len(found) > 1 else "")
+
+
+def _row(hook: Hook) -> int:
+    return hook.row
+
+
+def basic_rules(variant: Variant) -> Iterator[str]:
+    """What no hook says: who begins, and how pieces take."""
+    game, definition = variant.game, variant.definition
+    first = variant.start().turn
+    if len(game.sides) > 1:
+        order = f" in this order: {', '.join(game.sides)}" if len(game.sides) > 2 else ""
+        yield sentence(f"{first} begins; then the sides take turns{order}")
+    teams: dict[int, list[str]] = {}
+    for part in definition.sides:
+        if part.team is not None:
+            teams.setdefault(part.team, []).append(part.name)
+    yield from (sentence(f"{listed(team)} are partners") for team in teams.values() if len(team) > 1)
+    moving = [index for index, kind in enumerate(game.types) if kind.movement]
+    if not moving:
+        yield "The pieces do not move once they are on the board."
+    elif any(_captures(game, index) for index in moving):
+        yield "Each piece moves in its own way, and takes an enemy piece by moving onto its cell."
+    else:
+        yield "Each piece moves in its own way, and only to an empty cell."
+
+
+def _captures(game: Game, index: int) -> bool:
+    """Whether a type may move onto an enemy."""
+    table = table_of(game, index, 0)
+    if table is None:
+        return False
+    hows = [ride.how for ride in table.rides]
+    hows += [leap.how for site in table.leaps for leap in site] + [route.how for site in table.routes for route in site]
+    return any(how & CAPTURE for how in hows)
