@@ -26,10 +26,12 @@ nitpicky = False
 
 
 def write_reference(app: Any) -> None:
-    """The pages that follow from the classes."""
+    """The pages that follow from the classes, and the rulebooks."""
+    import rulebooks
     from generate import generate
 
     generate(HERE / "reference" / "generated")
+    rulebooks.generate(HERE / "reference" / "generated")
 
 
 def setup(app: Any) -> None:

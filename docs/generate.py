@@ -196,7 +196,7 @@ def game_page(name: str) -> str:
     lines += ["", "## Rules", ""]
     order = {family: number for number, family in enumerate(FAMILIES)}
     ordered = sorted(definition.hooks(), key=lambda entry: (order[entry[1].family], entry[1].row))
-    lines += [f"- {hook.describe()} ([{hook.name}](#rule-{hook.name}))" for _, hook in ordered]
+    lines += [f"- {hook.sentence(definition.words)} ([{hook.name}](#rule-{hook.name}))" for _, hook in ordered]
     if definition.bases:
         lines += ["", f"The file extends {', '.join(f'[](../games/{base}.md)' for base in definition.bases)}."]
     return "\n".join([*lines, "", "## File", "", "```yaml", text_of(name).rstrip(), "```", ""])
