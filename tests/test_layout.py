@@ -60,6 +60,8 @@ OUTSIDE: dict[str, tuple[str, ...]] = {
     "yaml": ("variants/loading/reading.py",),
     "click": ("alfil/launcher",),
     "rich": ("alfil/launcher",),
+    "pytest": ("alfil/pytest_plugin.py",),
+    "hypothesis": ("alfil/pytest_plugin.py",),
 }
 GPL = ("chess", "cshogi", "pyffish", "shogi")
 
