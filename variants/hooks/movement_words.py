@@ -35,18 +35,18 @@ MODIFIERS = {
     "o": "around the edge",
 }  # fmt: skip
 FIRST = {
-    ("c",): "taking what stands one step away",
+    ("c",): "one step to capture",
     (): "one step to an empty cell",
     ("m",): "one step to an empty cell",
     ("m", "c"): "one step, to move or to take",
 }
 SECOND = {
     # modifiers and directions of the second leg
-    ((), ()): "then one step more",
-    (("m",), ()): "then one step more without capturing",
-    (("c",), ()): "then one step more to capture",
-    ((), ("b",)): "and back at once",
-    (("m",), ("b",)): "and back at once",
+    ((), ()): ", then one step more",
+    (("m",), ()): ", then one step more without capturing",
+    (("c",), ()): ", then one step more to capture",
+    ((), ("b",)): " and back at once",
+    (("m",), ("b",)): " and back at once",
 }
 
 
@@ -146,4 +146,4 @@ def _several(legs: list[Leg], term: Chain) -> tuple[str, tuple[str, ...]] | None
     first, second = FIRST.get(legs[0].modifiers), SECOND.get((legs[1].modifiers, legs[1].directions))
     if first is None or second is None:
         return None
-    return first.replace("one step", f"one step {STEPS[term.atom.name]}", 1) + f" {second}", ()
+    return first.replace("one step", f"one step {STEPS[term.atom.name]}", 1) + second, ()

@@ -1,0 +1,39 @@
+"""`alfil rulebook` and the languages of `alfil show`."""
+
+import json
+from pathlib import Path
+
+from .running import good, refused, run
+
+
+def test_the_page_goes_to_a_file_or_to_standard_output(tmp_path: Path) -> None:
+    file = tmp_path / "hasami.html"
+    assert good("rulebook", "hasami shogi", "-o", str(file)) == ""
+    assert file.read_text("utf-8") == good("rulebook", "hasami_shogi")
+    assert file.read_text("utf-8").startswith("<!DOCTYPE html>")
+
+
+def test_a_page_is_replaced_and_nothing_else(tmp_path: Path) -> None:
+    file, other = tmp_path / "page.html", tmp_path / "game.yaml"
+    file.write_text("<!doctype html><p>old", "utf-8")
+    good("rulebook", "minishogi", "-o", str(file))
+    assert "Minishogi" in file.read_text("utf-8")
+    other.write_text("name: mine", "utf-8")
+    assert "expected a new file or an HTML page to replace" in refused("rulebook", "minishogi", "-o", str(other))
+    assert other.read_text("utf-8") == "name: mine"
+    assert "Is a directory" in refused("rulebook", "minishogi", "-o", str(tmp_path))
+
+
+def test_languages() -> None:
+    assert '<html lang="sk">' in good("rulebook", "shogi", "--lang", "sk")
+    assert good("show", "shogi", "--lang", "ja").startswith("将棋 (shōgi)\n")
+    data = json.loads(good("show", "shogi", "--lang", "ja", "--json"))
+    assert data["called"] == ["将棋", "shōgi"]
+    assert data["pieces"][1]["called"] == ["飛車", "hisha"]
+    result = run("show", "shogi", "--lang", "xx")
+    assert result.exit_code == 2
+    assert "expected one of en, ja, sk, found 'xx'" in result.output
+
+
+def test_what_is_no_game_has_no_rulebook() -> None:
+    assert "no game is called" in refused("rulebook", "nonsense")

@@ -1,0 +1,62 @@
+"""The sentences of rules and moves: with letters alone, and with the names of a game."""
+
+import pytest
+
+from alfil.core.movement import parse
+from alfil.variants.hooks.movement_words import movement_words
+from alfil.variants.schema.hook import HOOKS
+
+from .reading import NAMES, variant
+
+MOVES = {
+    "K": "one step in any direction",
+    "ffN": "a leap two forward and one aside",
+    "fN": "a knight's leap forward",
+    "mRmjD": "any distance orthogonally, without capturing; "
+    "a leap of two orthogonally, over a piece, without capturing",
+    "mRcpR": "any distance orthogonally, without capturing; "
+    "any distance orthogonally, over exactly one piece, only to capture",
+    "gQ": "any distance in any direction, over one piece, landing just behind it",
+    "fsW": "one step forward or sideways",
+    "cabK": "one step in any direction to capture and back at once",
+    "nA": "a leap of two diagonally, if nothing stands between",
+    "[F?R]": "as XBetza [F?R]",
+}
+
+
+@pytest.mark.parametrize("text", MOVES)
+def test_movements_in_words(text: str) -> None:
+    assert movement_words(parse(text)) == MOVES[text]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_rule_is_a_sentence_either_way(name: str) -> None:
+    definition = variant(name).definition
+    for _, hook in definition.hooks():
+        for text in (hook.describe(), hook.sentence(definition.words)):
+            assert text[0].isupper() or not text[0].isalpha()
+            assert text.endswith(".")
+            assert not {"  ", "..", " ,", "None", "Every piece may not"} & {text[i : i + 2] for i in range(len(text))}
+        goal = hook.goal(definition.words)
+        assert not goal or (goal[0].islower() and goal[-1] != ".")
+
+
+def test_pieces_are_named_where_the_game_is_known() -> None:
+    definition = variant("shogi").definition
+    (hook,) = definition.rules["max_per_line"]
+    assert hook.describe().startswith("P may not be dropped on a file")
+    assert hook.sentence(definition.words).startswith("A pawn (P) may not be dropped on a file")
+    (hook,) = definition.rules["promotion"]
+    assert "leaves the camp (the last three ranks) may promote" in hook.sentence(definition.words)
+    assert "leaves the camp may promote" in hook.describe()
+    assert variant("shogi").game.rule_sentences["max_per_line"].startswith("A pawn (P)")
+
+
+def test_games_without_check_do_not_speak_of_it() -> None:
+    (hook,) = variant("hasami_shogi").definition.rules["no_move"]
+    assert hook.sentence(variant("hasami_shogi").definition.words) == "When a side has no legal move, it loses."
+    assert "is not in check" in hook.describe()
+
+
+def test_hooks_are_registered() -> None:
+    assert {"sandwich", "counting", "extra_moves"} <= set(HOOKS)
