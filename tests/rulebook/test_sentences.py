@@ -19,6 +19,7 @@ MOVES = {
     "gQ": "any distance in any direction, over one piece, landing just behind it",
     "fsW": "one step forward or sideways",
     "cabK": "one step in any direction to capture and back at once",
+    "NcaK": "a knight's leap; one step in any direction to capture, then one step more",
     "nA": "a leap of two diagonally, if nothing stands between",
     "[F?R]": "as XBetza [F?R]",
 }

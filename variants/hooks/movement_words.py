@@ -66,6 +66,8 @@ def movement_words(movement: Movement) -> str:
 
 
 def _either(moves: list[str]) -> str:
+    if len(moves) > 1 and any("," in move for move in moves):
+        return "; ".join(moves)
     return moves[0] if len(moves) == 1 else f"{', '.join(moves[:-1])} or {moves[-1]}"
 
 
