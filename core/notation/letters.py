@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from attrs import frozen
 
 from ..play.game import Game
-from ..topology import Board
+
+if TYPE_CHECKING:
+    from ..topology import Board
 
 GAMES = 64  # games whose tables are kept
 
@@ -86,7 +89,7 @@ def shown_cells(game: Game) -> tuple[str, ...]:
     return usi_cells(game) if game.notations[:1] == ("usi",) and has_shogi_cells(game) else uci_cells(game)
 
 
-def lettered(board: Board) -> tuple[str, ...]:
+def lettered(board: "Board") -> tuple[str, ...]:
     """File letter from the left and rank number from the bottom of the text rows."""
     rows = board.rows
     width = max(map(len, rows))
@@ -98,7 +101,7 @@ def file_letters(index: int) -> str:
     return file_letters(index // 26 - 1) + chr(97 + index % 26) if index >= 26 else chr(97 + index)
 
 
-def _named(board: Board, grid: list[list[str]]) -> tuple[str, ...]:
+def _named(board: "Board", grid: list[list[str]]) -> tuple[str, ...]:
     names = list(board.names)
     for row, texts in zip(board.rows, grid, strict=True):
         for site, text in zip(row, texts, strict=False):

@@ -1,11 +1,13 @@
 """What the Python face must know of a game, beside the kernel's program."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from attrs import field, fields, frozen
 
-from ..topology import Board, Seat
+if TYPE_CHECKING:
+    from ..topology import Board, Seat
+
 
 ResultWord = Literal["loss", "win", "draw", "score"]
 RESULTS: tuple[ResultWord, ...] = ("loss", "win", "draw", "score")
@@ -75,7 +77,7 @@ class Game:
 
     name: str
     program: dict[str, Any]
-    board: Board
+    board: "Board"
     sides: tuple[str, ...]
     types: tuple[PieceType, ...]
     neutrals: tuple[Neutral, ...] = ()
@@ -83,7 +85,7 @@ class Game:
     clock: Clock = Clock()
     start: str = ""  # position text of the start, in the game's own FEN form
     handicaps: Mapping[str, str] = field(factory=dict)
-    seats: tuple[Seat, ...] = ()  # how each side sees the board; empty where nobody needs to know
+    seats: "tuple[Seat, ...]" = ()  # how each side sees the board; empty where nobody needs to know
     endings: tuple[Ending, ...] = ()
     hands: bool = False  # position text has a hand in brackets
     notations: tuple[str, ...] = ("uci",)

@@ -1,11 +1,14 @@
 """A position as plain text for a terminal: any board that is laid out in rows."""
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from ..notation.board import hand_order
 from ..notation.letters import alphabet
-from ..topology import Board, Site
 from .game import Game
+
+if TYPE_CHECKING:
+    from ..topology import Board, Site
 
 
 def draw(game: Game, squares: Sequence[int], hands: Sequence[int], actor: int) -> str:
@@ -33,11 +36,11 @@ def _hand(game: Game, hands: Sequence[int], side: int) -> str:
     return " ".join(f"{game.letter(code)}{n if n > 1 else ''}" for code, n in held) or "-"
 
 
-def _files(board: Board, column: Sequence[Site | None]) -> set[str]:
+def _files(board: "Board", column: "Sequence[Site | None]") -> set[str]:
     return {board.files[site] for site in column if site is not None}
 
 
-def _ranks(board: Board, row: Sequence[Site | None]) -> set[str]:
+def _ranks(board: "Board", row: "Sequence[Site | None]") -> set[str]:
     return {board.names[site].removeprefix(board.files[site]) for site in row if site is not None}
 
 
