@@ -20,6 +20,7 @@ COMMANDS: Mapping[str, str] = {
     "moves": "positions:moves",
     "explain": "positions:explain",
     "perft": "counting:perft",
+    "new": "creating:new",
     "check": "checking:check",
 }
 INTERRUPTED = 130

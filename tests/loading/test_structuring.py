@@ -8,10 +8,10 @@ from attrs import frozen
 
 from alfil.core.topology import Centre, FarRanks, Named, Not, Sites, Whole, rectangle
 from alfil.variants.loading.context import Context, RefusedError
-from alfil.variants.schema.problems import Problems, report
 from alfil.variants.loading.reading import read_tree
 from alfil.variants.loading.special import SPECIAL
 from alfil.variants.loading.structuring import Structurer
+from alfil.variants.schema.problems import Problems, report
 from alfil.variants.schema.values import (
     Bare,
     Condition,

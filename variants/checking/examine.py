@@ -97,11 +97,11 @@ def play_problems(variant: Variant, played: Batches, seed: int) -> Iterator[Prob
     definition = variant.definition
     for fault in walk_faults(variant, seed=seed):
         yield definition.problem(fault)
-    for batch in (played.random, played.bots):
-        stuck = next((game.stuck for game in batch.games if game.stuck), "")
-        if stuck:
-            message = f"in a {batch.player} game a side had no legal move, and no rule says what then: {stuck}"
-            yield definition.problem(message, "rules", hint="add `no_move: {result: ..}`")
+    stuck = [(batch.player, game.stuck) for batch in (played.random, played.bots) for game in batch.games if game.stuck]
+    if stuck:
+        player, position = stuck[0]
+        message = f"in a {player} game a side had no legal move, and no rule says what then: {position}"
+        yield definition.problem(message, "rules", hint="add `no_move: {result: ..}`")
     yield from odd_games(variant, played.random)
 
 

@@ -136,8 +136,3 @@ def faults(position: Position, name: str) -> tuple[str, ...]:
         return tuple(LAWS[name](position))
     except AlfilError as error:
         return (f"{name} of {position.fen()!r}: {error}",)
-
-
-def all_faults(position: Position) -> tuple[str, ...]:
-    """What does not hold of any law."""
-    return tuple(fault for name in LAWS for fault in faults(position, name))
