@@ -67,14 +67,14 @@ def roams(facts: Facts, side: int) -> bool:
 def quiet(facts: Facts, spot: Spot) -> Iterator[Spot]:
     """Where a quiet move leads, promotions with it."""
     program, (code, site) = facts.game.program, spot
-    for way in facts.ways.of(code, site):
-        if way.how & QUIET:
-            may, forced = promotion(program, code, site, way.goal)
+    for goal, how in facts.ways.of(code, site):
+        if how & QUIET:
+            may, forced = promotion(program, code, site, goal)
             first = program["promo_off"][code]
             for target in program["promo"][first : first + program["promo_n"][code]] if may else ():
-                yield target, way.goal
+                yield target, goal
             if not forced:
-                yield code, way.goal
+                yield code, goal
 
 
 def line(facts: Facts, path: tuple[str, ...], hook: Any) -> Iterator[Problem]:

@@ -15,12 +15,8 @@ Spot = tuple[int, int]
 """A piece code and a site."""
 
 
-@frozen
-class Way:
-    """A move that a piece may have on some board: where it lands, and whether quietly, as a capture, or both."""
-
-    goal: int
-    how: int
+Way = tuple[int, int]
+"""Where a move that a piece may have lands, and whether quietly, as a capture, or both (bits QUIET and TAKE)."""
 
 
 @define
@@ -37,7 +33,7 @@ class Ways:
             how: dict[int, int] = {}
             for goal, bits in _ways(self.game.program, code, site):
                 how[goal] = how.get(goal, 0) | bits
-            self._known[spot] = tuple(Way(goal, bits) for goal, bits in how.items())
+            self._known[spot] = tuple(how.items())
         return self._known[spot]
 
     def any_of(self, code: int) -> bool:
@@ -132,10 +128,15 @@ class Spreading:
         while self.todo:
             code, site = self.todo.pop()
             self._captured(code, site)
-            for way in self.ways.of(code, site):
-                if way.how & TAKE:
-                    self.taking.add(code)
-                self._move(code, site, way.goal)
+            ways = self.ways.of(code, site)
+            if any(how & TAKE for _, how in ways):
+                self.taking.add(code)
+            promotes = self.game.program["promo_n"][code]
+            for goal, _ in ways:
+                if promotes:
+                    self._move(code, site, goal)
+                elif (code, goal) not in self.spots:
+                    self.put(code, goal)
         return Reach(frozenset(self.spots), frozenset(self.promoting), frozenset(self.held), frozenset(self.taking))
 
     def _move(self, code: int, site: int, goal: int) -> None:
