@@ -25,7 +25,15 @@ def examine(file: str, load: Callable[[], Variant], games: int = GAMES, seed: in
         return refused(file, problems)
     except AlfilError as error:
         return Report(file=file, refusal=str(error))
-    return looked_at(file, variant, games, seed)
+    try:
+        return looked_at(file, variant, games, seed)
+    except Exception as error:  # whatever a rule in Python raises is the file's fault; anything else is ours
+        paths = [path for path, hook in variant.definition.hooks() if hook.code]
+        if not paths:
+            raise
+        message = f"a rule in Python failed: {type(error).__name__}: {error}"
+        problem = variant.definition.problem(" ".join(message.split()), *paths[0])
+        return Report(file=file, title=variant.title, problems=(problem,))
 
 
 def refused(file: str, problems: tuple[Problem, ...]) -> Report:

@@ -49,7 +49,11 @@ def _ways(program: dict[str, Any], code: int, site: int) -> Iterator[tuple[int, 
     for index in range(program["ll_off"][at], program["ll_off"][at + 1]):
         leap = program["ll"][index]
         yield leap & 0xFFF, leap >> 12 & 3
-    for name, bits in (("rd", QUIET | TAKE), ("hd", TAKE), ("qd", QUIET)):
+    for name, bits in (
+        ("rd", QUIET | TAKE),
+        ("hd", QUIET | TAKE),
+        ("qd", QUIET),
+    ):  # a hop's table rides to the hurdle too
         for slot in range(program[name + "_off"][code], program[name + "_off"][code + 1]):
             for goal in _ray(program, program[name][slot], site):
                 yield goal, bits
