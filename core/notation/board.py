@@ -16,7 +16,7 @@ def format_board(game: Game, squares: Sequence[int]) -> str:
     """Ranks from the top, numbers for empty cells; cells that are missing count as empty."""
     pieces, many = alphabet(game).pieces, len(game.sides) > 2
     ranks = []
-    for row in game.board.rows:
+    for row in game.board.text_rows:
         cells: list[str] = []
         gap = 0
         for site in row:
@@ -32,7 +32,7 @@ def format_board(game: Game, squares: Sequence[int]) -> str:
 
 def parse_board(game: Game, text: str) -> list[int]:
     """Piece codes by site; raises InvalidPosition."""
-    rows = game.board.rows
+    rows = game.board.text_rows
     ranks = text.split("/")
     if len(ranks) != len(rows):
         raise InvalidPosition(f"expected {len(rows)} ranks in the board part, found {len(ranks)}: {shown(text)}")
@@ -135,7 +135,7 @@ def split_hand(game: Game, text: str) -> tuple[str, str]:
         return board.removesuffix("/"), hand
     if "[" in text or "]" in text:
         raise InvalidPosition(f"expected one hand in brackets after the board part, found {shown(text)}")
-    if game.hands and text.count("/") == len(game.board.rows):
+    if game.hands and text.count("/") == len(game.board.text_rows):
         board, hand = text.rsplit("/", 1)
         return board, hand
     return text, ""

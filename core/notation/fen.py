@@ -19,7 +19,8 @@ def format_fen(game: Game, setup: Setup, landed: Sequence[int] = ()) -> str:
     hands = format_hand(game, setup.hands) if game.hands else ""
     side = "+".join([alphabet(game).sides[setup.side], *(uci_cells(game)[site] for site in landed)])
     values = Values(list(setup.marks), list(setup.registers), setup.number)
-    return " ".join([format_board(game, setup.squares) + hands, side, *format_fields(game, setup.squares, values)])
+    fields = format_fields(game, setup.squares, values, setup.side)
+    return " ".join([format_board(game, setup.squares) + hands, side, *fields])
 
 
 def parse_fen(game: Game, text: str) -> Setup:
@@ -37,7 +38,7 @@ def parse_fen(game: Game, text: str) -> Setup:
     hands = parse_hand(game, hand)
     sides = alphabet(game).sides
     side = read_side(game, parts[1], sides, "FEN")
-    values = parse_fields(game, parts[2:], squares)
+    values = parse_fields(game, parts[2:], squares, side)
     count = (values.number - 1) * len(sides) + side + 1
     return Setup(tuple(squares), side, tuple(hands), tuple(values.marks), tuple(values.registers), values.number, count)
 

@@ -1,6 +1,6 @@
 """The fields of FEN after the side to move: marks, registers, clock and move number."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from attrs import field, frozen
@@ -32,26 +32,30 @@ class Values:
 
 @lru_cache(GAMES)
 def form(game: Game) -> Form:
-    """The form of a game's FEN."""
+    """The form of a game's FEN: as its start is written, and the clocks wherever a rule needs one."""
     rest = game.start.split()[2:]
     clocks = len(rest) >= len(game.fields) + 2 and all(map(is_number, rest[-2:]))
     width = max(len(rest) - 2 * clocks, len(game.fields))
-    return Form((BLANK,) * (width - len(game.fields)) + game.fields, clocks)
+    return Form((BLANK,) * (width - len(game.fields)) + game.fields, clocks or game.clock.register is not None)
 
 
-def format_fields(game: Game, squares: Sequence[int], values: Values) -> list[str]:
-    """The texts of all fields after the side to move."""
+def format_fields(game: Game, squares: Sequence[int], values: Values, turn: int) -> list[str]:
+    """The texts of all fields after the side to move, which is number `turn`."""
     shape = form(game)
-    texts = [_format_field(game, spec, squares, values) for spec in shape.middle]
+    texts = [_format_field(game, spec, squares, values, turn) for spec in shape.middle]
     if shape.clocks:
         texts += [str(_clock(game, values.registers)), str(values.number)]
     return texts
 
 
-def _format_field(game: Game, spec: PositionField, squares: Sequence[int], values: Values) -> str:
+def _format_field(game: Game, spec: PositionField, squares: Sequence[int], values: Values, turn: int) -> str:
     if spec.kind == "register":
         value = values.registers[spec.index]
         return spec.words.get(value) or str(value)
+    if spec.kind == "passed":
+        rights = values.registers[spec.index : spec.index + 2 * len(game.sides) : 2]
+        cells = [uci_cells(game)[right - 1] for side, right in enumerate(rights) if right and side != turn]
+        return ",".join(cells) or "-"
     if spec.kind == "marks":
         places = {
             site: (x, -y) for y, row in enumerate(game.board.rows) for x, site in enumerate(row) if site is not None
@@ -69,13 +73,19 @@ def _clock(game: Game, registers: Sequence[int]) -> int:
     return registers[clock.register] if clock.register is not None else 0
 
 
-def parse_fields(game: Game, texts: list[str], squares: Sequence[int]) -> Values:
-    """Marks, registers and number; forgives `-` too many, fields and clocks left out. Raises InvalidPosition."""
+def parse_fields(game: Game, texts: list[str], squares: Sequence[int], turn: int) -> Values:
+    """Marks, registers and number, side number `turn` being to move; raises InvalidPosition.
+
+    `-` too many, fields and clocks left out are forgiven.
+    """
     shape = form(game)
     middle, clocks = _shared_out(shape, texts)
     values = Values([0] * game.board.size, [0] * game.program["registers"], 0)
     for spec, text in zip(shape.middle, middle, strict=False):
-        _parse_field(game, spec, text, squares, values)
+        if spec.kind == "passed":
+            _parse_passed(game, spec, text, squares, turn, values.registers)
+        else:
+            _parse_field(game, spec, text, squares, values)
     number = 1
     if clocks:
         _set_clock(game, read_number(clocks[0], "the clock"), values.registers)
@@ -103,7 +113,7 @@ def _may_hold(spec: PositionField, text: str) -> bool:
     return (
         text == "-"
         or (spec.kind == "register" and (is_number(text) or text in spec.words.values()))
-        or (spec.kind == "marks" and not is_number(text))
+        or (spec.kind in ("marks", "passed") and not is_number(text))
     )
 
 
@@ -118,14 +128,34 @@ def _parse_field(game: Game, spec: PositionField, text: str, squares: Sequence[i
     elif spec.kind == "blank":
         raise InvalidPosition(f"expected '-' in a field that this game does not use, found {shown(text)}")
     else:
-        for name in text.split(","):
-            site = cell_sites(game).get(name)
-            if site is None:
-                wanted = f"cells such as {uci_cells(game)[0]!r} between commas, or '-'"
-                raise InvalidPosition(f"expected {wanted}, found {shown(name)} in {shown(text)}")
+        for name, site in _cells(game, text):
             if not squares[site]:
                 raise InvalidPosition(f"expected cells with a piece, found the empty {name} in {shown(text)}")
             values.marks[site] |= 1 << spec.index
+
+
+def _cells(game: Game, text: str) -> Iterator[tuple[str, int]]:
+    """The cells of a comma list and their sites; raises InvalidPosition."""
+    for name in text.split(","):
+        site = cell_sites(game).get(name)
+        if site is None:
+            wanted = f"cells such as {uci_cells(game)[0]!r} between commas, or '-'"
+            raise InvalidPosition(f"expected {wanted}, found {shown(name)} in {shown(text)}")
+        yield name, site
+
+
+def _parse_passed(
+    game: Game, spec: PositionField, text: str, squares: Sequence[int], turn: int, registers: list[int]
+) -> None:
+    """Set the rights to take what has passed these cells; raises InvalidPosition where nothing can have."""
+    for name, passed in _cells(game, text) if text != "-" else ():
+        for code, origin, target in spec.passers.get(passed, ()):
+            side = game.owner(code)
+            if side not in (None, turn) and squares[target] == code and not squares[origin] and not squares[passed]:
+                registers[spec.index + 2 * side : spec.index + 2 * side + 2] = [passed + 1, target + 1]
+                break
+        else:
+            raise InvalidPosition(f"expected a cell that an enemy has just passed, found {name} in {shown(text)}")
 
 
 def _wanted(spec: PositionField) -> str:

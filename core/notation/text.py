@@ -16,7 +16,7 @@ def position_parts(game: Game, text: str, kind: str) -> list[str]:
     """The fields of position text, split at blanks; raises InvalidPosition for text that cannot be any."""
     if not isinstance(text, str):
         raise TypeError(f"expected {kind} text, found {type(text).__name__}")
-    longest = 200 + 16 * (game.board.size + sum(map(len, game.board.rows)))
+    longest = 200 + 16 * (game.board.size + sum(map(len, game.board.text_rows)))
     if len(text) > longest:
         raise InvalidPosition(f"expected {kind} of at most {longest} characters, found {len(text)}")
     letters = {char for piece in alphabet(game).pieces for char in piece}

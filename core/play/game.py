@@ -1,6 +1,6 @@
 """What the Python face must know of a game, beside the kernel's program."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from attrs import field, fields, frozen
@@ -40,12 +40,15 @@ class PositionField:
 
     `marks`: the sites whose piece carries mark bit `index`, as a comma list.
     `register`: register `index`; `words` maps its values to text.
+    `passed`: cells passed by double steps that may be taken en passant, as a comma list; two registers a side from
+    `index` on, the passed cell + 1 and the passer's cell + 1; `passers`: passed cell -> (piece code, from, to).
     `blank`: always `-`. Where the start has more fields than these, blank ones come first.
     """
 
-    kind: Literal["marks", "register", "blank"]
+    kind: Literal["marks", "passed", "register", "blank"]
     index: int = 0
     words: Mapping[int, str] = field(factory=dict)
+    passers: Mapping[int, Sequence[tuple[int, int, int]]] = field(factory=dict)
 
 
 @frozen

@@ -96,7 +96,7 @@ class Board:
     """No way forks and no step changes the heading's label, so rays are the same word everywhere."""
     seats: Mapping[str, Seat] = field(repr=False, hash=False)
     rows: tuple[tuple[Site | None, ...], ...] = field(repr=False, hash=False)
-    """How text lays out the cells, top row first; None where there is no cell."""
+    """How a drawing in characters lays out the cells, top row first; None where there is no cell."""
     points: tuple[Point, ...] = field(repr=False, hash=False)
     """Centre of each playable cell, y upwards; neighbours are about 1 apart."""
     outlines: tuple[tuple[Point, ...], ...] = field(repr=False, hash=False)
@@ -109,6 +109,10 @@ class Board:
     """Number of each playable site's rank as its coordinates count; empty on a board without ranks."""
     rings: tuple[int, ...] = field(default=(), repr=False, hash=False)
     """The smallest n for which a site lies in the central n x n; empty on a board without a centre."""
+    text_rows: tuple[tuple[Site | None, ...], ...] = field(
+        default=Factory(lambda board: board.rows, takes_self=True), repr=False, hash=False
+    )
+    """The cells as position text has them, top rank first: the rows, unless ranks are bent."""
     _sites: Mapping[str, Site] = field(
         init=False,
         repr=False,

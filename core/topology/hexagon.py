@@ -59,6 +59,7 @@ def hexagon(
         layers=resolve_lines(layers or {}, playable),
         files=tuple(scheme.file_label(east + side - 1, 2 * side - 1) for east, _ in cells),
         ranks=tuple(_rank_number(place, side, coordinates) for place in cells),
+        text_rows=tuple(tuple(_site(place, missing, site_of) for place in row) for row in _text_rows(side)),
         rings=tuple(1 + 2 * max(abs(east), abs(north), abs(east + north)) for east, north in cells),
     )
 
@@ -88,6 +89,18 @@ def _rows(side: int) -> list[list[Place | None]]:
             for east in range(1 - side, side)
         ]
         for half in range(2 * side - 2, 1 - 2 * side, -1)
+    ]
+
+
+def _text_rows(side: int) -> list[list[Place]]:
+    """The ranks, top first: each is bent on the middle file."""
+    return [
+        [
+            (east, _low(east, side) + rank)
+            for east in range(1 - side, side)
+            if _low(east, side) + rank <= _high(east, side)
+        ]
+        for rank in range(2 * side - 2, -1, -1)
     ]
 
 

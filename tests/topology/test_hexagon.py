@@ -100,3 +100,15 @@ def test_bad_data_is_refused(arguments, message):
 def test_only_boards_with_a_compass_have_a_right():
     with pytest.raises(ValueError, match="to the right of '1', found '2'"):
         sectors(3, 8, 4).seat("1", "2")
+
+
+def test_text_has_a_row_for_every_bent_rank():
+    board = hexagon(3)
+    rows = [[board.names[site] for site in row] for row in board.text_rows]
+    assert rows == [
+        ["c5"],
+        ["b4", "c4", "d4"],
+        ["a3", "b3", "c3", "d3", "e3"],
+        ["a2", "b2", "c2", "d2", "e2"],
+        ["a1", "b1", "c1", "d1", "e1"],
+    ]

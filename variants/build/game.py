@@ -1,5 +1,6 @@
 """A definition made into a Game: hooks in their order, then the program and the names around it."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from attrs import evolve
@@ -71,6 +72,17 @@ def passing_rights(builder: Builder) -> None:
         builder.plan.rights = builder.plan.rights or first + 1
 
 
+def double_steps(sources: Sequence[MoveSource]) -> dict[int, list[tuple[int, int, int]]]:
+    """Passed cell -> (piece code, from, to) of the moves that give the right to take en passant."""
+    steps: dict[int, list[tuple[int, int, int]]] = {}
+    for source in sources:
+        for origin in sorted(source.starts):
+            for route in source.table.routes[origin]:
+                if route.passed is not None and route.to in source.goals:
+                    steps.setdefault(route.passed, []).append((source.code, origin, route.to))
+    return steps
+
+
 def without_rights(source: MoveSource) -> MoveSource:
     """The same moves where no piece captures en passant."""
     table = source.table
@@ -98,6 +110,8 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
         for index, piece in enumerate(builder.types)
     )
     fields = [PositionField("marks", UNMOVED.bit_length() - 1)] if plan.marked else []
+    if plan.rights:
+        fields.append(PositionField("passed", plan.rights - 1, passers=double_steps(plan.sources)))
     fields += [PositionField("register", reg.index, reg.text or {}) for reg in plan.registers if reg.shown]
     counting = plan.counting
     hooks = [hook for _, hook in definition.hooks()]

@@ -92,10 +92,10 @@ class _Text:
 
     def ranks(self, text: str, start: int, board: Board) -> None:
         ranks = text.split("/")
-        if len(ranks) != len(board.rows):
-            self.problem(start, f"expected {len(board.rows)} ranks, found {len(ranks)}: {text!r:.80}")
+        if len(ranks) != len(board.text_rows):
+            self.problem(start, f"expected {len(board.text_rows)} ranks, found {len(ranks)}: {text!r:.80}")
             return
-        for number, (rank, row) in enumerate(zip(ranks, board.rows, strict=True), 1):
+        for number, (rank, row) in enumerate(zip(ranks, board.text_rows, strict=True), 1):
             self.run(rank, start, row, f"rank {number}")
             start += len(rank) + 1
 
