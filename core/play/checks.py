@@ -104,15 +104,15 @@ def is_dead(game: Game, code: int, site: int) -> bool:
 def _crowded(game: Game, setup: Setup) -> Iterator[Problem]:
     """More pieces on a line than the drop rules allow there."""
     program = game.program
+    most = program["colx_max"]
     lines: dict[tuple[int, int], list[int]] = {}
     for site, code in enumerate(setup.squares):
         if code and program["colx"][code]:
             lines.setdefault((code, program["col_of"][site]), []).append(site)
     for (code, _), sites in lines.items():
-        if len(sites) > 1:
+        if len(sites) > most:
             names = tuple(shown_cells(game)[site] for site in sites)
             kind = game.types[(code - 1) % len(game.types)]
             side = game.sides[game.owner(code) or 0]
-            yield Problem(
-                Reason.CROWDED_LINE, f"{side} has {len(sites)} of {kind.name} on one line ({', '.join(names)})", names
-            )
+            found = f"{side} has {len(sites)} of {kind.name} on one line ({', '.join(names)}), not at most {most}"
+            yield Problem(Reason.CROWDED_LINE, found, names)
