@@ -9,6 +9,7 @@ from ..overview import board_label
 from ..registry import Variant
 from ..schema.problems import Problem
 from .games import GAMES, Batch, Batches, play_games
+from .idle import idle_rules
 from .report import LAYERS, Layer, Report, counted, game_lines
 from .semantics import semantic_problems
 from .walks import walk_faults
@@ -56,19 +57,27 @@ def looked_at(file: str, variant: Variant, games: int, seed: int) -> Report:
     played = play_games(variant.game, games, seed) if games and not stopped else None
     found = tuple(play_problems(variant, played, seed)) if played else ()
     count = len(variant.definition.examples)
+    idle: tuple[str, ...] = ()
     layers = [Layer("syntax", True, ("passed",)), Layer("schema", True, (f"passed: {size(variant)}",))]
     layers.append(layer("semantics", meant, "passed"))
     layers.append(layer("examples", shown, example_words(count)))
     if played:
         unit = "turns" if all(variant.game.program["settled"]) else "actions"
-        words = tuple(game_lines(played, unit))
+        idle = idle_rules(variant.definition, variant.game, seed)
+        words = (*game_lines(played, unit), *idle_words(idle))
         passed = layer("play", found, "passed")
         layers.append(Layer("play", passed.passed, (*passed.words, *words)))
     elif stopped:
         layers.append(Layer("play", False, ("not looked at: there are errors",)))
     problems = sorted((*meant, *shown, *found), key=lambda problem: problem.severity)  # errors first, else as found
     return Report(
-        file=file, title=variant.title, problems=tuple(problems), layers=tuple(layers), examples=count, played=played
+        file=file,
+        title=variant.title,
+        problems=tuple(problems),
+        layers=tuple(layers),
+        examples=count,
+        played=played,
+        idle=idle,
     )
 
 
@@ -85,6 +94,11 @@ def layer(name: str, problems: tuple[Problem, ...], right: str) -> Layer:
 def example_words(count: int) -> str:
     """What is said of examples that hold."""
     return {0: "there are none", 1: "passed: the one holds"}.get(count, f"passed: all {count} hold")
+
+
+def idle_words(idle: tuple[str, ...]) -> tuple[str, ...]:
+    """What is said of rules that made no difference in some random games."""
+    return (f"no difference in random games: {', '.join(idle)}",) if idle else ()
 
 
 def size(variant: Variant) -> str:

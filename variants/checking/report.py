@@ -38,6 +38,7 @@ class Report:
     layers: tuple[Layer, ...] = ()
     examples: int = 0
     played: Batches | None = None
+    idle: tuple[str, ...] = ()  # rules that made no difference in random games
     refusal: str = field(default="")  # why there is nothing to check: no such file
 
     @property
@@ -83,6 +84,7 @@ class Report:
             "examples": self.examples,
             "games": games,
             "endings_never_seen": list(self.played.never) if self.played else [],
+            "rules_without_effect": list(self.idle),
         }
 
 
