@@ -1,11 +1,12 @@
 """The position as a rule written in Python sees it, while the kernel asks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
-from attrs import frozen
+from attrs import field, frozen
 
-from ..notation.letters import cell_sites, shown_cells
+from ..notation.letters import GAMES, cell_sites, shown_cells
 from .game import Game
 from .state import Piece
 
@@ -30,6 +31,7 @@ class Now:
 
     game: Game
     kernel: Any
+    _seen: list[int] = field(factory=list, init=False, eq=False, repr=False)  # what stands where, once asked for
 
     @property
     def turn(self) -> str:
@@ -48,12 +50,13 @@ class Now:
 
     def piece(self, cell: str) -> Piece | None:
         """The piece on a cell. :raises KeyError: no such cell."""
-        return self._piece(self.kernel.squares()[cell_sites(self.game)[cell]])
+        return pieces_by_code(self.game)[self._squares()[cell_sites(self.game)[cell]]]
 
     def pieces(self, side: str | None = None) -> Iterator[tuple[str, Piece]]:
         """Cells and pieces, of one side or of all."""
-        for cell, code in zip(shown_cells(self.game), self.kernel.squares(), strict=True):
-            piece = self._piece(code)
+        known = pieces_by_code(self.game)
+        for cell, code in zip(shown_cells(self.game), tuple(self._squares()), strict=True):
+            piece = known[code]
             if piece is not None and side in (None, piece.side):
                 yield cell, piece
 
@@ -62,6 +65,10 @@ class Now:
         cells = shown_cells(self.game)
         return tuple(cells[site] for site in self.game.board.neighbours(cell_sites(self.game)[cell]))
 
+    def lines(self, cell: str) -> tuple[tuple[str, ...], ...]:
+        """The cells straight on from a cell, nearest first: a line for every side of it that has a cell beyond."""
+        return lines_by_site(self.game)[cell_sites(self.game)[cell]]
+
     def attacked(self, cell: str, side: str) -> bool:
         """Could an enemy of the side capture on the cell?"""
         return bool(self.kernel.is_attacked(cell_sites(self.game)[cell], self.game.sides.index(side)))
@@ -69,10 +76,12 @@ class Now:
     def take(self, cell: str) -> None:
         """In an effect: capture the piece on a cell. :raises ValueError: the cell is empty."""
         self.kernel.take_off(cell_sites(self.game)[cell])
+        self._seen.clear()
 
     def put(self, cell: str, letter: str, side: str) -> None:
         """In an effect: put a new piece on an empty cell. :raises ValueError: the cell is not empty."""
         self.kernel.put_on(cell_sites(self.game)[cell], self.game.code(self.game.sides.index(side), letter))
+        self._seen.clear()
 
     def action(self, move: int, squares: list[int] | None = None) -> Action:
         """A kernel move in words, read in the position before it."""
@@ -87,11 +96,29 @@ class Now:
         taken = game.letter(squares[goal]) if squares[goal] and kind != 1 and goal != start else None
         return Action(None if kind == 1 else cells[start], cells[goal], game.letter(code), taken, promoted)
 
-    def _piece(self, code: int) -> Piece | None:
-        if not code:
-            return None
-        owner = self.game.owner(code)
-        kinds = {kind.letter: kind.name for kind in self.game.types}
-        kinds |= {kind.letter: kind.name for kind in self.game.neutrals}
-        letter = self.game.letter(code)
-        return Piece(letter, kinds[letter], None if owner is None else self.game.sides[owner])
+    def _squares(self) -> Sequence[int]:
+        if not self._seen:
+            self._seen.extend(self.kernel.squares())
+        return self._seen
+
+
+@lru_cache(GAMES)
+def pieces_by_code(game: Game) -> tuple[Piece | None, ...]:
+    """The pieces of a game by their codes; None for the empty cell and the wall."""
+    names: Mapping[str, str] = {kind.letter: kind.name for kind in (*game.types, *game.neutrals)}
+    pieces: list[Piece | None] = [None] * game.program["C"]
+    for code in range(1, len(pieces) - 1):
+        owner, letter = game.owner(code), game.letter(code)
+        pieces[code] = Piece(letter, names[letter], None if owner is None else game.sides[owner])
+    return tuple(pieces)
+
+
+@lru_cache(GAMES)
+def lines_by_site(game: Game) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """For each site the cells straight on, a line for every side of it."""
+    cells, board = shown_cells(game), game.board
+    sides = range(0, board.headings, 2)
+    return tuple(
+        tuple(tuple(cells[other] for other in ray) for side in sides if (ray := board.ray(site, side)))
+        for site in range(board.size)
+    )

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 import alfil
+from alfil.core.play.now import Now
 
 HEAD = "name: House\nextends: [shatranj]\ncode: house_rules\nrules:\n"
 
@@ -66,3 +67,40 @@ def test_a_mistake_in_a_rule_is_raised_and_loses_nothing(folder: Path) -> None:
     with pytest.raises(KeyError):
         pos.perft(2)
     assert pos.fen() == before
+
+
+def test_lines_lead_straight_on_from_every_side(folder: Path) -> None:
+    pos = load(folder, "  scare_pawns: {}\n").start()
+    now = Now(pos.game, None)
+    assert now.lines("a1") == (tuple(f"a{n}" for n in range(2, 9)), tuple(f"{file}1" for file in "bcdefgh"))
+    assert [line[0] for line in now.lines("e4")] == ["e5", "f4", "e3", "d4"]
+
+
+def test_what_a_rule_sees_changes_with_what_it_does(folder: Path) -> None:
+    (folder / "swap.py").write_text(SWAP, "utf-8")
+    path = folder / "swap.yaml"
+    path.write_text("name: Swap\nextends: [shatranj]\ncode: swap\nrules:\n  swap: {}\n", "utf-8")
+    pos = alfil.load(path, trust=True).position("k7/8/8/3p4/8/4R3/8/4K3 w - - 0 1")
+    pos.push("e3e5")
+    assert pos.fen().startswith("k7/8/8/3RR3/8/8/8/4K3 b")
+
+
+SWAP = """
+from alfil.rules import CustomEffect, Now, frozen, hook
+
+
+@hook("swap")
+@frozen(kw_only=True)
+class Swap(CustomEffect):
+    def describe(self) -> str:
+        return "What stands beside the mover becomes like it."
+
+    def after(self, now: Now, start: str | None, goal: str) -> None:
+        mover = now.piece(goal)
+        for cell in now.neighbours(goal):
+            if now.piece(cell):
+                now.take(cell)
+                assert now.piece(cell) is None
+                now.put(cell, mover.letter, mover.side)
+                assert now.piece(cell) == mover
+"""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Literal
 from attrs import frozen
 
 from alfil.core.kernel import words
+from alfil.core.notation.letters import shown_cells
 from alfil.core.play.game import Game
 from alfil.core.play.now import Action, Now
 
@@ -66,8 +67,8 @@ class CustomEffect(CustomRule):
 
     def build(self, builder: Any) -> None:
         def answer(game: Game, kernel: Any, move: int) -> int:
-            names = game.board.names
-            self.after(Now(game, kernel), None if move >> 28 == 1 else names[move >> 10 & 1023], names[move & 1023])
+            cells = shown_cells(game)
+            self.after(Now(game, kernel), None if move >> 28 == 1 else cells[move >> 10 & 1023], cells[move & 1023])
             return 1
 
         number = builder.custom(answer, False, self.pieces_asked(), self.goals_asked())
