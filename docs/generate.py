@@ -18,9 +18,15 @@ from alfil.variants.loading.expected import expected
 from alfil.variants.loading.layers import KEYS
 from alfil.variants.loading.pieces import PieceFields
 from alfil.variants.registry import text_of
+from alfil.variants.rulebook import style_sheet
 from alfil.variants.schema import parts
 from alfil.variants.schema.hook import HOOKS, Family, Hook
 from alfil.variants.schema.values import Condition, Directions, MovementText, PieceSet, Result, ZoneMap
+
+sys.path.insert(0, str(Path(__file__).parent))  # the modules beside this one, wherever it is run from
+
+from figures import figure_lines
+from rulebooks import COLOURS, raw
 
 FAMILIES = {
     Family.SOURCES: "Sources give actions: moves beside the pieces' own, drops.",
@@ -140,6 +146,7 @@ def rules_page() -> str:
     import alfil.variants.hooks  # noqa: F401 - registers the hooks
 
     lines = ["# Rule hooks", "", (Path(__file__).parent / "reference" / "rules.inc").read_text("utf-8")]
+    lines += raw(f"<style>{style_sheet('book')}{COLOURS}</style>")
     for family, hooks in in_order().items():
         if hooks:
             lines += [f"## {family.value.capitalize()}", "", FAMILIES[family], ""]
@@ -156,6 +163,7 @@ def hook_lines(cls: type[Hook]) -> Iterator[str]:
     if cls.whole:
         yield from ("The entry is the mapping itself:", "")
     yield from field_table(cls)
+    yield from figure_lines(cls.name)
     facts = [f"row {cls.row} of the {cls.family.value}"]
     facts += ["may be a list of entries"] if cls.repeatable else []
     facts += [f"keeps {cls.state}"] if cls.state else []

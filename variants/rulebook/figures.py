@@ -25,13 +25,14 @@ def figures(book: Book) -> Html:
     found = []
     for number, example in enumerate(book.definition.examples, 1):
         try:
-            found.append(_figure(book, number, example))
+            found.append(figure(book, number, example))
         except AlfilError:
             continue
     return tag("div", *found, class_="examples") if found else Html()
 
 
-def _figure(book: Book, number: int, example: Example) -> Html:
+def figure(book: Book, number: int, example: Example) -> Html:
+    """One example drawn after its moves, with what it says. Raises AlfilError where it cannot be played."""
     position = beginning(book.variant, example)
     before = position.scene.squares
     for text in example.play:

@@ -8,7 +8,7 @@ from ..languages import SOURCE, names, written
 from ..registry import Variant
 from .back import differences, dropping, handicapping, notation, promotion, rules, sources
 from .book import Book
-from .figures import figures
+from .figures import figure, figures
 from .front import glance, pieces
 from .markup import Html, html, items, joined, tag
 from .style import style_sheet
@@ -75,6 +75,14 @@ def rulebook(variant: Variant, language: str = SOURCE) -> str:
         tag("style", Html(style_sheet("page") + style_sheet("book"))),
     )
     return f"<!DOCTYPE html>\n{tag('html', head, body, lang=language)}\n"
+
+
+def example_figure(variant: Variant, number: int) -> str:
+    """The figure of one example of a game, numbered from 1, as HTML for an element of class `rulebook`.
+
+    :raises IndexError: the game has no such example.
+    """
+    return figure(Book(variant, names(variant, SOURCE)), number, variant.definition.examples[number - 1])
 
 
 def heading(book: Book) -> Html:
