@@ -51,6 +51,8 @@ def own_moves(builder: Builder) -> None:
     for piece in builder.types:
         if piece.along:
             raise builder.fail("moves along drawn lines cannot be built yet", "pieces", piece.key, "along")
+        if not piece.solid:
+            raise builder.fail("pieces that may be passed over cannot be built yet", "pieces", piece.key, "solid")
         if piece.moves is not None:
             builder.path = ("pieces", piece.key)
             builder.add_moves(piece.key, piece.moves.movement)
