@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 import click
-from attrs import NOTHING, Factory, fields
+from attrs import NOTHING, Factory, fields, has
 
 import alfil
 from alfil.launcher.cli import commands
@@ -96,8 +96,21 @@ def default_of(value: Any) -> str:
     if value is None or value == () or value == {}:
         return "none"
     if isinstance(value, tuple):
-        return f"`[{', '.join(map(str, value))}]`"
+        return f"`[{', '.join(map(as_written, value))}]`"
     return f"`{str(value).lower() if isinstance(value, bool) else value}`"
+
+
+def as_written(value: Any) -> str:
+    """A value of a list as a file would write it, without what need not be said."""
+    if not has(type(value)):
+        return str(value)
+    said = ((one.name.rstrip("_"), getattr(value, one.name), one.default) for one in fields(type(value)))
+    parts = (
+        f"{key}: [{', '.join(held)}]" if isinstance(held, tuple) else f"{key}: {held}"
+        for key, held, default in said
+        if held != default
+    )
+    return f"{{{', '.join(parts)}}}"
 
 
 def field_table(cls: Any) -> Iterator[str]:
@@ -163,6 +176,8 @@ def hook_lines(cls: type[Hook]) -> Iterator[str]:
     if cls.whole:
         yield from ("The entry is the mapping itself:", "")
     yield from field_table(cls)
+    for part in parts_of(cls):
+        yield from (f"*{part.__name__}.* {sentences(part)[0]}", "", *field_table(part))
     yield from figure_lines(cls.name)
     facts = [f"row {cls.row} of the {cls.family.value}"]
     facts += ["may be a list of entries"] if cls.repeatable else []
@@ -170,6 +185,17 @@ def hook_lines(cls: type[Hook]) -> Iterator[str]:
     games = [name for name in alfil.variants() if cls.name in alfil.load(name).definition.rules]
     facts += [f"used by {', '.join(f'[](games/{name}.md)' for name in games)}"] if games else []
     yield from (f"{'; '.join(facts).capitalize()}.", "")
+
+
+def parts_of(cls: type[Hook]) -> list[type]:
+    """The classes of the mappings that a hook's parameters hold."""
+    found: dict[type, None] = {}
+    waiting: list[Any] = [one.type for one in fields(cls)]
+    for given in waiting:  # grows on the way
+        if isinstance(given, type) and has(given) and given.__module__.startswith("alfil.variants.hooks"):
+            found[given] = None
+        waiting += get_args(given)
+    return list(found)
 
 
 def command_line_page() -> str:

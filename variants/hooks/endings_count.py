@@ -27,7 +27,8 @@ from .wording import (
 @hook("repetition")
 @frozen(kw_only=True)
 class Repetition(Hook):
-    """The same position, hands and rights included, with the same side to move for the n-th time.
+    """The same position, hands and rights included, with the same side to move for the n-th time; `result`
+    is for the side whose move made it.
 
     YAML: `repetition: {times: 4, result: draw, perpetual_check: loss}`
     """
