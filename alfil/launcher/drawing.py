@@ -14,6 +14,8 @@ from alfil.core.notation.board import hand_order
 from alfil.core.notation.letters import alphabet, lettered, shown_cells
 from alfil.core.play.move import DROP, Move, word_kind, word_origin, word_target
 from alfil.core.play.position import Position
+from alfil.core.play.view import rank_ends
+from alfil.core.topology import Board
 
 COLOURS = ("bold", "bold cyan", "bold yellow", "bold magenta", "bold green", "bold red", "bold blue", "bold white")
 LABELS, EMPTY, LAST = "dim", "dim", "reverse"
@@ -44,8 +46,7 @@ class View:
             line = Text("  ")
             for site in row:
                 line.append_text(_cell(position, site, size, site in marked))
-            cells = [names[site] for site in row if site is not None]
-            line.append(f"  {_label(cells)[1] or ', '.join(cells[:1])}", LABELS)  # at least the name of the first cell
+            line.append(f"  {_rank(position.game.board, row, names)}", LABELS)
             line.rstrip()
             lines.append(line)
         lines.append(Text("  " + "".join(label.center(size) for label in files).rstrip(), LABELS))
@@ -103,6 +104,15 @@ def _label(names: Iterable[str]) -> tuple[str, str]:
     parts = [match.groups() if (match := CELL.fullmatch(name)) else (name, name) for name in names]
     firsts, lasts = {part[0] for part in parts}, {part[1] for part in parts}
     return (firsts.pop() if len(firsts) == 1 else ""), (lasts.pop() if len(lasts) == 1 else "")
+
+
+def _rank(board: Board, row: Sequence[int | None], names: Sequence[str]) -> str:
+    """The rank of a row, or at least the name of its first cell; where ranks are bent, the one that ends in the row."""
+    sites = [site for site in row if site is not None]
+    if board.text_rows is not board.rows:
+        return next((_label([names[site]])[1] for site in (sites[0], sites[-1]) if site in rank_ends(board)), "")
+    cells = [names[site] for site in sites]
+    return _label(cells)[1] or ", ".join(cells[:1])
 
 
 def last_cells(position: Position) -> set[int]:

@@ -1,5 +1,6 @@
 """Move text in any notation that a game declares."""
 
+import re
 from collections.abc import Callable, Mapping
 
 from attrs import frozen
@@ -7,10 +8,13 @@ from attrs import frozen
 from ..errors import InvalidNotation
 from ..play.game import Game
 from .action import Request, Scene, check_action
-from .letters import uci_cells, usi_cells
+from .letters import cell_sites, uci_cells, usi_cells
 from .text import shown
 from .uci import format_uci, read_uci
 from .usi import format_usi, read_usi
+
+CELL = r"[a-z]{1,2}[0-9]{1,2}|[0-9]{1,2}[a-z]{1,2}"
+FORM = re.compile(rf"(?:(?P<dropped>\+?[A-Za-z])[@*]|(?P<origin>{CELL}))(?P<target>{CELL})(?P<becomes>[A-Za-z+=]?)")
 
 
 @frozen
@@ -47,7 +51,21 @@ def parse_action(game: Game, text: str) -> Request:
     for name in dict.fromkeys([*game.notations, "uci"]):
         if name in NOTATIONS and (request := NOTATIONS[name].read(game, text)):
             return request
-    raise InvalidNotation(f"expected a move such as {example(game)}, found {shown(text)}")
+    raise InvalidNotation(f"expected a move such as {example(game)}, found {shown(text)}{_unknown(game, text)}")
+
+
+def _unknown(game: Game, text: str) -> str:
+    """What a text of a move's form names and the game does not have; "" for a text of another form."""
+    if not (parts := FORM.fullmatch(text)):
+        return ""
+    letters = {kind.letter.upper() for kind in game.types} | {neutral.letter.upper() for neutral in game.neutrals}
+    if parts["dropped"] and parts["dropped"].upper() not in letters:
+        return f": there is no piece {parts['dropped']!r}"
+    for cell in (parts["origin"], parts["target"]):
+        if cell and cell not in cell_sites(game):
+            return f": there is no cell {cell!r}"
+    becomes = parts["becomes"]
+    return f": there is no piece {becomes!r}" if becomes.isalpha() and becomes.upper() not in letters else ""
 
 
 def example(game: Game) -> str:

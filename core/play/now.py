@@ -1,6 +1,6 @@
 """The position as a rule written in Python sees it, while the kernel asks."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -105,7 +105,8 @@ class Now:
 @lru_cache(GAMES)
 def pieces_by_code(game: Game) -> tuple[Piece | None, ...]:
     """The pieces of a game by their codes; None for the empty cell and the wall."""
-    names: Mapping[str, str] = {kind.letter: kind.name for kind in (*game.types, *game.neutrals)}
+    names = {kind.letter: kind.name for kind in game.types}
+    names |= {neutral.letter: neutral.name for neutral in game.neutrals}
     pieces: list[Piece | None] = [None] * game.program["C"]
     for code in range(1, len(pieces) - 1):
         owner, letter = game.owner(code), game.letter(code)

@@ -23,7 +23,7 @@ def draw(game: Game, squares: Sequence[int], hands: Sequence[int], actor: int) -
     labels = [_shared(_files(board, [row[x] for row in board.rows if x < len(row)])) for x in range(columns)]
     for row in board.rows:
         cells = [" " if site is None else pieces[squares[site]] or "." for site in row]
-        lines.append(" ".join(cell.rjust(width) for cell in cells) + "   " + _shared(_ranks(board, row)))
+        lines.append(" ".join(cell.rjust(width) for cell in cells) + "   " + _rank(board, row))
     lines.append(" ".join(label.rjust(width) for label in labels))
     if game.hands:
         lines.append(f"{game.sides[0]}: {_hand(game, hands, 0)}")
@@ -42,6 +42,19 @@ def _files(board: "Board", column: "Sequence[Site | None]") -> set[str]:
 
 def _ranks(board: "Board", row: "Sequence[Site | None]") -> set[str]:
     return {board.names[site].removeprefix(board.files[site]) for site in row if site is not None}
+
+
+def _rank(board: "Board", row: "Sequence[Site | None]") -> str:
+    """The label of a row: the rank of its cells, or, where ranks are bent, the rank that ends with its last cell."""
+    if board.text_rows is board.rows:
+        return _shared(_ranks(board, row))
+    last = [site for site in row if site is not None][-1:]
+    return _shared(_ranks(board, last)) if last and last[0] in rank_ends(board) else ""
+
+
+def rank_ends(board: "Board") -> set[int]:
+    """The last cell of every rank of position text."""
+    return {cells[-1] for row in board.text_rows if (cells := [site for site in row if site is not None])}
 
 
 def _shared(labels: set[str]) -> str:

@@ -129,3 +129,17 @@ def test_any_text_is_read_or_refused(shogi: Game, text: str) -> None:
     except InvalidNotation:
         return
     assert request.text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("a1i9", "there is no cell 'i9'"),
+        ("a1a2z", "there is no piece 'z'"),
+        ("Z@a1", "there is no piece 'Z'"),
+        ("hello", "found 'hello'$"),
+    ],
+)
+def test_what_the_game_does_not_have_is_named(leaps: Game, text: str, why: str) -> None:
+    with pytest.raises(InvalidNotation, match=why):
+        parse_action(leaps, text)
