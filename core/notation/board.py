@@ -35,11 +35,11 @@ def parse_board(game: Game, text: str) -> list[int]:
     rows = game.board.text_rows
     ranks = text.split("/")
     if len(ranks) != len(rows):
-        raise InvalidPosition(f"expected {len(rows)} ranks in the board part, found {len(ranks)}: {shown(text)}")
+        raise InvalidPosition(f"expected {len(rows)} rows in the board part, found {len(ranks)}: {shown(text)}")
     squares = [0] * game.board.size
     read = _cells_of_many if len(game.sides) > 2 else _cells_of_two
     for number, (row, rank) in enumerate(zip(rows, ranks, strict=True), 1):
-        where = f"rank {number} of the board part"
+        where = f"row {number} of the board part"
         cells = list(_bounded(read(alphabet(game), rank, where), len(row), rank, where))
         for site, code in zip(row, cells, strict=True):
             if site is not None:

@@ -67,9 +67,9 @@ def test_missing_fields_are_forgiven(counted: Game, shogi: Game, tail: str) -> N
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("8/8/8/8/8/8/8 w", "expected 8 ranks in the board part, found 7"),
-        ("8/8/8/8/8/8/8/9 w", "expected 8 cells in rank 8 of the board part, found 9: '9'"),
-        ("8/8/8/8/8/8/8/7x w", "at character 2 of rank 8 of the board part, found 'x': '7x'"),
+        ("8/8/8/8/8/8/8 w", "expected 8 rows in the board part, found 7"),
+        ("8/8/8/8/8/8/8/9 w", "expected 8 cells in row 8 of the board part, found 9: '9'"),
+        ("8/8/8/8/8/8/8/7x w", "at character 2 of row 8 of the board part, found 'x': '7x'"),
         ("8/8/8/8/8/8/8/8 x", "expected the side to move in FEN, 'w' \\(white\\) or 'b' \\(black\\), found 'x'"),
         ("8/8/8/8/8/8/8/8", "expected the side to move after the board part"),
         ("8/8/8/8/8/8/8/8 w e1 2 0 1", "expected cells with a piece, found the empty e1"),
@@ -83,7 +83,7 @@ def test_missing_fields_are_forgiven(counted: Game, shogi: Game, tail: str) -> N
         ("8/8/8/8/8/8/8/8[Q] w", "this game has no hands"),
         ("8/8/8/8/8/8/8/8[ w", "one hand in brackets"),
         ("8/8/8/8/8/8/8/08 w", "found '0'"),
-        ("8/8/8/8/8/8/8/4 4 w", "expected 8 cells in rank 8"),
+        ("8/8/8/8/8/8/8/4 4 w", "expected 8 cells in row 8"),
         ("8/8/8/8/8/8/8/8 w+e4 - 2 0 1", "found one within a turn"),
         ("", "found nothing"),
         ("8" * 100_000, "at most"),

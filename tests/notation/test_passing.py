@@ -64,7 +64,7 @@ def test_bent_ranks_have_a_row_each_and_clocks_follow_where_a_rule_counts(tmp_pa
     assert position.fen() == "k/3/5/5/K4 w 0 1"
     position.push("a1b2")
     assert position.fen() == "k/3/5/1K3/5 b 1 1"
-    with pytest.raises(alfil.InvalidPosition, match="expected 5 cells in rank 5 of the board part, found 6"):
+    with pytest.raises(alfil.InvalidPosition, match="expected 5 cells in row 5 of the board part, found 6"):
         alfil.load(path).position("k/3/5/5/K5 w")
-    with pytest.raises(alfil.InvalidPosition, match="no piece where rank 3 of the board part has no cell"):
+    with pytest.raises(alfil.InvalidPosition, match="no piece where row 3 of the board part has no cell"):
         alfil.load(path).position("k/3/2K2/5/5 w")

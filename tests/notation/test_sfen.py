@@ -41,14 +41,14 @@ def test_numbers_of_both_kinds(shogi: Game) -> None:
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1 b - 1", "expected 9 ranks in the board part, found 8"),
+        ("lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1 b - 1", "expected 9 rows in the board part, found 8"),
         (
             "lnsgkgsnl/1r5b1/pppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
-            "expected 9 cells in rank 3 of the board part, found 10: 'pppppppppp'",
+            "expected 9 cells in row 3 of the board part, found 10: 'pppppppppp'",
         ),
         (
             "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSG+KGSNL b - 1",
-            "at character 5 of rank 9 of the board part, found '\\+K': 'LNSG\\+KGSNL'",
+            "at character 5 of row 9 of the board part, found '\\+K': 'LNSG\\+KGSNL'",
         ),
         (f"{START} x - 1", "expected the side to move in SFEN, 'b' \\(sente\\) or 'w' \\(gote\\), found 'x'"),
         (f"{START} b Z 1", "expected a hand such as '-' or '2P3p' with pieces of this game, found 'Z' at character 1"),

@@ -92,9 +92,9 @@ def _import_hooks(layer: Layer, problems: Problems, trust: bool, folder: pathlib
             try:
                 _import_code(module.text, folder)
             except Exception as error:  # whatever a module does while it is imported is the file's fault, not ours
-                problems.add(
-                    module.place, f"module {module.text!r} cannot be imported: {type(error).__name__}: {error}"
-                )
+                hint = "name the module, without .py" if module.text.endswith(".py") else ""
+                message = f"module {module.text!r} cannot be imported: {type(error).__name__}: {error}"
+                problems.add(module.place, message, hint)
 
 
 def _import_code(name: str, folder: pathlib.Path | None) -> None:

@@ -45,7 +45,8 @@ def check_text(
 
     :raises RefusedError: the problems have been reported.
     """
-    checker = _Text(context, node, _letters(pieces), [piece.letter for piece in pieces.values()])
+    written = {piece.key: piece.letter for piece in pieces.values()}
+    checker = _Text(context, node, _letters(pieces), written)
     fields = [(match.group(), match.start()) for match in re.finditer(r"\S+", node.text)]
     if not fields:
         context.refuse(node, "expected position text, found nothing")
@@ -83,7 +84,7 @@ class _Text:
     context: Context
     node: TextNode
     letters: Mapping[str, str]
-    known: Sequence[str]
+    written: Mapping[str, str]  # the letters of position text by the pieces' keys
     faults: int = 0
 
     def problem(self, offset: int, message: str, hint: str = "") -> None:
@@ -93,11 +94,17 @@ class _Text:
     def ranks(self, text: str, start: int, board: Board) -> None:
         ranks = text.split("/")
         if len(ranks) != len(board.text_rows):
-            self.problem(start, f"expected {len(board.text_rows)} ranks, found {len(ranks)}: {text!r:.80}")
+            self.problem(start, f"expected {len(board.text_rows)} rows, found {len(ranks)}: {text!r:.80}")
             return
         for number, (rank, row) in enumerate(zip(ranks, board.text_rows, strict=True), 1):
-            self.run(rank, start, row, f"rank {number}")
+            self.run(rank, start, row, f"row {number}")
             start += len(rank) + 1
+
+    def hint(self, word: str) -> str:
+        """The letter of a piece that has another one than its key, or the nearest letter."""
+        if word in self.written:
+            return f"{word} is written {self.written[word]}"
+        return did_you_mean(word, list(self.written.values()))
 
     def run(self, text: str, start: int, row: Sequence[int | None] | None, where: str) -> None:
         """Pieces and gaps; `row` are the cells they fill, or None for a hand."""
@@ -108,7 +115,7 @@ class _Text:
             if match and match["gap"]:
                 filled += int(word)
             elif word not in self.letters:
-                self.problem(start + at, f"unknown piece {word!r} in {where}", did_you_mean(word.upper(), self.known))
+                self.problem(start + at, f"unknown piece {word!r} in {where}", self.hint(word.upper()))
                 return
             else:
                 if row is not None and filled < len(row) and row[filled] is None:
