@@ -65,6 +65,7 @@ def entered(pos: State, e: Int, s: Int) -> Bool:
     """Impasse: royal of s in the zone and not in check, enough others there, enough points with the hand."""
     i: Int; z: Int; n: Int = 0; points: Int = 0; row: Int = pos.ends[e + 4]; worth: Int = pos.ends[e + 5] * pos.C
     home: Bool = False
+    if pos.royals == 1 and (pos.ksq[s] < 0 or not pos.zones[(row * pos.sides + s) * pos.N + pos.ksq[s]]): return False
     for i in range(s * pos.N, s * pos.N + pos.pn[s]):
         z = pos.plist[i]
         if not pos.zones[(row * pos.sides + s) * pos.N + z]: continue

@@ -8,12 +8,12 @@ except ModuleNotFoundError:
 if not cython.compiled:
     from .drops import may_drop
     from .endings import ended
-    from .judging import judge, stands
+    from .judging import judge, occurrences, stands
     from .legal import drop_mates, list_legal, ndrops
     from .moving import make
     from .state import State
     from .tree import list_moves, way
-    from .words import ANALYSE, DROP_WORD, MASK32, MATE, STUCK, Bool, Int, Long
+    from .words import ANALYSE, DROP_WORD, MASK32, MATE, PERPETUAL, REPEATED, STUCK, Bool, Int, Long
 
 
 @cython.cfunc
@@ -91,13 +91,16 @@ def playout(pos: State, limit: Int) -> Int:
 @cython.exceptval(check=False)
 def closed(pos: State) -> Bool:
     """Is the game over by an ending that needs no list of moves? Sets pos.verdict."""
-    i: Int; op: Int
+    i: Int; op: Int; times: Int = 0
     if not pos.settled[pos.turn] and not pos.acting: return False
     i = ended(pos, 0)
     if i < 0 and pos.settled[pos.turn]:
         for i in range(pos.cuts, pos.ends_n):
             op = pos.ends[8 * i]
             if op == MATE or op == STUCK or pos.ends[8 * i + 1] & 4: continue
+            if op == REPEATED or op == PERPETUAL:      # both ask how often the position has stood: count once
+                if times == 0: times = occurrences(pos)
+                if times < pos.ends[8 * i + 3]: continue
             if stands(pos, 8 * i, 0):
                 pos.verdict = judge(pos, 0)       # mate comes before counts and repetition
                 return True
