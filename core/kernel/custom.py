@@ -9,20 +9,25 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from .state import State
-    from .words import Bool, Int
+    from .words import ACTING, LOOKING, Bool, Int
 
 
 @cython.cfunc
 @cython.with_gil
 @cython.exceptval(check=False)
 def ask(pos: State, number: Int, m: Int) -> Int:
-    """The answer of rule `number` about move m (-1: about the position); what it raises is kept for the face, and counts as -1."""
+    """The answer of rule `number` about move m (-1: about the position); what it raises is kept for the face, and counts as -1.
+    After that nothing is asked, so that the tree in which it happened ends soon."""
+    outer: Int = pos.asked; answer: Int = -1
+    if pos.failure is not None: return -1
+    pos.asked = LOOKING if m < 0 or pos.custom_filters >> number & 1 else ACTING
     try:
         rules: Any = pos.custom
-        return int(rules[number](pos, m))
+        answer = int(rules[number](pos, m))
     except BaseException as error:
-        if pos.failure is None: pos.failure = error
-        return -1
+        pos.failure = error
+    pos.asked = outer
+    return answer
 
 
 @cython.cfunc

@@ -22,7 +22,7 @@ if not cython.compiled:
     from .tree import count_moves, list_moves, tree_counted, tree_listed, tree_made
     from .undoing import place, register_key, take
     from .verify import exposed, list_pseudo
-    from .words import COUNTING, NESTED, Int, Long
+    from .words import ACTING, COUNTING, NESTED, Bool, Int, Long
 
 DEEPEST_TREE = 100
 """The deepest tree, in turns, that perft and think walk."""
@@ -46,6 +46,7 @@ class Kernel(State):
         :param marks: mark bits per site; :param registers: values, 0 where missing
         :raises ValueError: wrong lengths, codes or counts
         """
+        self._idle()
         q: Int; i: Int; c: Int; n: Int
         codes = list(squares)                           # checked first: without bounds checks a short list would be read past its end
         if len(codes) != self.N or not 0 <= turn < self.turns or not all(0 <= x < self.WALL for x in codes):
@@ -85,21 +86,27 @@ class Kernel(State):
     def legal_moves(self) -> list[int]:
         """The legal actions of the current step; none where an ending that cuts trees stands."""
         n: Int = 0; i: Int
+        self._idle()
         if not self.over(): n = list_moves(self, 0)
         self._surface()
         return [self.moves[i] for i in range(n)]
 
     def over(self) -> bool:
         """Does an ending that cuts trees stand (king taken, a line made, ...)?"""
-        return bool(self.cuts and (self.settled[self.turn] or self.acting) and ended(self, 0) >= 0)
+        self._idle()
+        stands: Bool = self.cuts and (self.settled[self.turn] or self.acting) and ended(self, 0) >= 0
+        self._surface()
+        return bool(stands)
 
     def pseudo_moves(self) -> list[int]:
         """The actions of the current step before royal safety and the ban on mating drops."""
+        self._idle()
         n: Int = list_pseudo(self, 0); i: Int
         return [self.moves[i] for i in range(n)]
 
     def play(self, m: Int) -> None:
         """Make a move from legal_moves."""
+        self._idle()
         self._room_for_one()
         make(self, m)
         if self.failure is not None:
@@ -112,12 +119,23 @@ class Kernel(State):
         self.failure = None
         if isinstance(failure, BaseException): raise failure
 
+    def _idle(self) -> None:
+        """Refuse to change or to walk a position that is being walked: by the caller of a rule in Python, or by another thread."""
+        if self.asked: raise RuntimeError("a rule in Python may look at its position, and in an effect take and put; play on a copy")
+        if self.walking: raise RuntimeError("expected a position at rest, found one that another thread is counting or searching")
+
+    def _acting(self) -> None:
+        """Refuse pieces taken or put outside an effect, and more of that in one move than its log has room for."""
+        if self.asked != ACTING: raise RuntimeError("a rule in Python may take and put pieces in an effect only")
+        if self.nlog - self.ulog[self.ply - 1] + 8 > 8 * self.N: raise RuntimeError("a rule in Python changes more in one move than the board has pieces")
+
     def _room_for_one(self) -> None:
         """Room for one action more, and for those that a question about the position tries."""
         if self.ply + 2 * NESTED > self.room or self.nlog + 2 * NESTED * self._log_room() > len(self.log): self._reserve(64)
 
     def undo(self) -> int:
         """Take back the last move and return it. :raises IndexError: none was made."""
+        self._idle()
         if self.ply == 0: raise IndexError("no move to undo")
         m: Int = self.umove[self.ply - 1]
         unmake(self, m)
@@ -125,6 +143,7 @@ class Kernel(State):
 
     def judge(self) -> tuple[int, int, int] | None:
         """The ending that stands: (index, subject side, result 0 loss 1 win 2 draw 3 score), or None."""
+        self._idle()
         i: Int
         self._room_for_one()
         i = judge(self, 0)
@@ -133,9 +152,11 @@ class Kernel(State):
 
     def claims(self) -> list[tuple[int, int, int]]:
         """The endings that the side to move may claim, in the form of judge."""
+        self._idle()
         i: Int; found = []
         for i in range(self.cuts, self.ends_n):
             if self.ends[8 * i + 1] & 4 and stands(self, 8 * i, 0): found.append((named(self, i), self.subject, self.outcome))
+        self._surface()
         return found
 
     def perft(self, depth: Int, mode: str = "count") -> int:
@@ -143,6 +164,7 @@ class Kernel(State):
 
         "count" counts the last action, "list" lists it, "make" makes it with all bookkeeping. The first two leave keys and clocks alone.
         """
+        self._idle()
         n: Long = 1; effects: Int = self.effects_n; levels: Int
         if mode not in ("count", "list", "make"): raise ValueError(f"expected count, list or make, found {mode!r}")
         if depth > DEEPEST_TREE: raise ValueError(f"expected a depth up to {DEEPEST_TREE}, found {depth}")
@@ -150,11 +172,13 @@ class Kernel(State):
         levels = depth * self._longest_turn() + 4
         self._reserve(levels); self._reserve_moves(levels)
         if mode == "make":
+            self.walking = True
             with cython.nogil:
                 n = tree_made(self, depth, 0)
+            self.walking = False
             self._surface()
             return n
-        self.keyed = False; self.effects_n = self.effects_core
+        self.walking = True; self.keyed = False; self.effects_n = self.effects_core
         self.special = self.effects_core > 0 or self.marked or self.rights > 0 or len(self.victims) > 1
         try:
             if mode == "count":
@@ -164,7 +188,7 @@ class Kernel(State):
                 with cython.nogil:
                     n = tree_listed(self, depth, 0)
         finally:
-            self.keyed = True; self.effects_n = effects; self.special = True
+            self.walking = False; self.keyed = True; self.effects_n = effects; self.special = True
         self._surface()
         return n
 
@@ -178,24 +202,40 @@ class Kernel(State):
 
     def count(self) -> int:
         """The number of legal actions, as if no ending stood."""
-        return count_moves(self, 0)
+        self._idle()
+        n: Int = count_moves(self, 0)
+        self._surface()
+        return n
 
     def playouts(
         self, squares: Sequence[int], turn: Int, hands: Sequence[int], games: Int, limit: Int, seed: Int = 1,
         marks: Sequence[int] = (), registers: Sequence[int] = (),
     ) -> list[tuple[int, int, int, int]]:
         """Random games from a position: (actions, ending index or -1, subject, result) of each. The GIL is released during a game."""
+        self._idle()
         g: Int; n: Int; games_played = []
         if not 0 <= limit <= LONGEST_GAME: raise ValueError(f"expected a limit up to {LONGEST_GAME} actions, found {limit}")
         self.rng = seed * 2654435761 % 4294967295 + 1
         for g in range(games):
             self.set(squares, turn, hands, marks, registers)
-            self._reserve(limit); self._reserve_moves(2)
-            with cython.nogil:
-                n = playout(self, limit)
-            self._surface()
+            self._reserve_moves(2)
+            n = self._playout(limit)
             games_played.append((n, self.verdict, self.subject, self.outcome))
         return games_played
+
+    def _playout(self, limit: Int) -> int:
+        """One random game; returns its actions. Room is made as it goes on: few games are as long as they may be."""
+        n: Int = 0; more: Int; part: Int
+        while True:
+            part = limit - n if limit - n < 512 else 512
+            self._reserve(part)
+            self.walking = True
+            with cython.nogil:
+                more = playout(self, part)
+            self.walking = False
+            self._surface()
+            n += more
+            if n == limit or more < part or self.verdict >= 0: return n
 
     def think(self, depth: Int, nodes: int, values: Sequence[int], hand_values: Sequence[int], seed: Int = 0) -> tuple[int, int, int]:
         """Search: (best move or -1, score in the values' units for the side to move, depth reached).
@@ -203,6 +243,7 @@ class Kernel(State):
         :param values: worth by piece code * sites + site; :param hand_values: worth by piece code
         :param nodes: the most positions to visit; :param seed: not 0: equal moves in a random order
         """
+        self._idle()
         d: Int; m1: Int; i: Int; j: Int; m: Int; score: Int = 0; done: Int = 0; last: Int = 0
         if not 1 <= depth <= DEEPEST_TREE: raise ValueError(f"expected a depth from 1 to {DEEPEST_TREE}, found {depth}")
         if len(values) != self.C * self.N or len(hand_values) != self.C: raise ValueError(f"expected {self.C * self.N} values and {self.C} hand values")
@@ -211,14 +252,17 @@ class Kernel(State):
         self.nodes = 0; self.node_limit = nodes; self.root = self.actor[self.turn]
         if self.over(): return -1, 0, 0
         m1 = list_moves(self, 0)
+        self._surface()
         if seed:
             self.rng = seed * 2654435761 % 4294967295 + 1
             for i in range(m1 - 1, 0, -1):
                 j = draw(self, i + 1); m = self.moves[i]; self.moves[i] = self.moves[j]; self.moves[j] = m
         for d in range(1, depth + 1):
             if m1 == 0: return -1, 0, 0
+            self.walking = True
             with cython.nogil:
                 last = seek_root(self, d, m1)
+            self.walking = False
             self._surface()
             if self.nodes > self.node_limit and d > 1: break
             score = last; done = d
@@ -243,6 +287,7 @@ class Kernel(State):
 
     def set_register(self, r: int, value: int) -> None:
         """Set a register outside any move (declared acts); the caller restores it before undoing earlier moves."""
+        self._idle()
         if not 0 <= r < len(self.reg): raise ValueError(f"expected a register below {len(self.reg)}, found {r}")
         self.key ^= register_key(self, r, self.reg[r]) ^ register_key(self, r, value)
         self.reg[r] = value
@@ -277,9 +322,12 @@ class Kernel(State):
 
     def in_check(self, side: int) -> bool:
         """Is a royal of that side capturable now?"""
+        self._idle()
         if not 0 <= side < self.sides: raise ValueError(f"expected a side below {self.sides}, found {side}")
         self._room_for_one()
-        return bool(self.royals and exposed(self, side))
+        found: Bool = self.royals and exposed(self, side)
+        self._surface()
+        return bool(found)
 
     def is_attacked(self, site: int, side: int) -> bool:
         """Can an enemy of that side capture on the site?"""
@@ -289,15 +337,18 @@ class Kernel(State):
     def take_off(self, q: int) -> None:
         """For effects in Python, inside a move: capture the piece on site q, undoably."""
         if not 0 <= q < self.N or self.board[q] == 0: raise ValueError(f"expected a site with a piece, found {q}")
+        self._acting()
         take(self, q)
 
     def put_on(self, q: int, c: int) -> None:
         """For effects in Python, inside a move: put a new piece of code c on the empty site q, undoably."""
         if not (0 <= q < self.N and 0 < c < self.WALL) or self.board[q]: raise ValueError(f"expected an empty site and a piece code, found {q} and {c}")
+        self._acting()
         place(self, c, q)
 
     def begin_count(self) -> bool:
         """Start the draw count that the pieces on the board allow, outside any move; false if there is none."""
+        self._idle()
         i: Int
         for i in range(0, 6 * self.effects_n, 6):
             if self.effects[i] == COUNTING: return bool(begin_count(self, self.effects[i + 1], self.effects[i + 2]))
@@ -305,10 +356,12 @@ class Kernel(State):
 
     def take_path(self, path: int) -> None:
         """Find legal moves another way (for tests: the ways must agree)."""
+        self._idle()
         self.path = path
 
     def copy(self, program: dict[str, Any]) -> "Kernel":
         """Another kernel with the same game so far; the program must be this one's."""
+        if self.walking and not self.asked: self._idle()
         other = Kernel(program)
         other.turn = self.turn; other.side = self.side; other.ply = self.ply; other.key = self.key
         other.nlog = self.nlog; other.path = self.path

@@ -60,9 +60,10 @@ class State:
     ends: Ints; fixed: Shorts; ends_n: Int; cuts: Int; acting: Bool; counter: Int
     # rules in Python: callables, a bit for each that filters moves, and what they ask about
     custom: object; failure: object; custom_n: Int; custom_filters: Int; custom_codes: Bytes; custom_sites: Bytes
+    asked: Int; walking: Bool
     # position
     turn: Int; side: Int; ply: Int; key: Long; board: Bytes; plist: Shorts; plidx: Shorts; pn: Ints; ksq: Ints
-    hand: Ints; hn: Ints; reg: Ints; marks: Bytes; empties: Longs; pf: Bytes; ez: Bytes; rcnt: Bytes; mk: Bytes
+    hand: Ints; hn: Ints; reg: Ints; marks: Bytes; empties: Longs; pf: Shorts; ez: Shorts; rcnt: Shorts; mk: Bytes
     taken: Int
     # undo, by ply; the log holds (address, old value) pairs
     umove: Ints; umover: Ints; ucap: Ints; uslot: Ints; uturn: Ints; ulog: Ints; keys: Longs; log: Ints; nlog: Int
@@ -138,6 +139,7 @@ class State:
         self.effects = table(R, "i", "effects"); self.ops = table(R, "i", "ops"); self.sets = table(R, "B", "sets")
         self.zones = table(R, "B", "zones")
         self.custom = R["custom"]; self.failure = None; self.custom_n = len(R["custom"])
+        self.asked = 0; self.walking = False
         self.custom_filters = R["custom_filters"]
         self.custom_codes = table(R, "B", "custom_codes"); self.custom_sites = table(R, "B", "custom_sites")
         self.weights = table(R, "h", "weights"); self.conds = table(R, "i", "conds")
@@ -154,8 +156,8 @@ class State:
         self.ksq = array("i", [-1]) * S
         self.hand = zeros("i", self.C); self.hn = zeros("i", S); self.reg = zeros("i", registers)
         self.marks = zeros("B", N + 1)
-        self.empties = zeros("q", 2); self.pf = zeros("B", S * self.ncol); self.ez = zeros("B", S * self.ncol)
-        self.rcnt = zeros("B", 4 * self.L); self.mk = zeros("B", N + 1)
+        self.empties = zeros("q", 2); self.pf = zeros("h", S * self.ncol); self.ez = zeros("h", S * self.ncol)
+        self.rcnt = zeros("h", 4 * self.L); self.mk = zeros("B", N + 1)
         self.nlog = 0; self.ply = 0; self.turn = 0; self.side = 0; self.key = 0; self.subject = 0; self.outcome = 0
         self.verdict = -1; self.nest = 0; self.taken = 0
 
@@ -174,9 +176,9 @@ class State:
             self.log = longer(self.log, "i", 2 * n, self.nlog)
 
     def _log_room(self) -> int:
-        """The most that one action writes into the log: every piece once, its mark and a hand, and every register twice."""
+        """The most that one action writes into the log: every piece taken and another put, and every register twice."""
         every = self.effects_n or self.marked or len(self.victims) > 1
-        return 6 * self.N + 4 * len(self.reg) + 16 if every else 4 * len(self.reg) + 64
+        return 8 * self.N + 4 * len(self.reg) + 16 if every else 4 * len(self.reg) + 64
 
     def _reserve_moves(self, levels: Int) -> None:
         """Room on the move stack for lists of that many nested nodes, and one list more for scratch."""

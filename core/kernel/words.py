@@ -120,5 +120,9 @@ SITE_MARK = cython.declare(cython.int, 3 << 20)
 HELD = cython.declare(cython.int, 4 << 20)
 INDEX = cython.declare(cython.int, (1 << 20) - 1)
 
+# what a rule in Python may do while it is asked
+LOOKING = cython.declare(cython.int, 1)
+ACTING = cython.declare(cython.int, 2)       # take pieces and put pieces
+
 NESTED = cython.declare(cython.int, 6)       # depth of "may this drop mate?" inside itself
 MASK32 = cython.declare(cython.longlong, 0xFFFFFFFF)

@@ -87,7 +87,8 @@ def royals(builder: Builder) -> int:
     drops = builder.plan.drops.items()
     free = any(builder.piece(code).royal and (drop.supply or builder.sides > 2) for code, drop in drops)
     turned = any(effect.words[0] == words.SANDWICH and effect.words[4] for effect in builder.plan.effects)
-    return 1 if len(keys) == 1 and not (made or free or turned or starting_royals(builder, keys[0]) > 1) else 2
+    put = any(effect.words[0] == words.CUSTOM for effect in builder.plan.effects)
+    return 1 if len(keys) == 1 and not (made or free or turned or put or starting_royals(builder, keys[0]) > 1) else 2
 
 
 def starting_royals(builder: Builder, key: str) -> int:
