@@ -148,8 +148,18 @@ def _text_game(text: str, name: str, trust: bool) -> Game:
     return load_text(text, name, trust=trust).game
 
 
+def may_name_a_file(path: Path) -> bool:
+    """Whether a path has no sign that the system has in no name."""
+    try:
+        return b"\0" not in os.fsencode(path)
+    except UnicodeEncodeError:
+        return False
+
+
 def load_file(path: Path, *, trust: bool = False) -> Variant:
     """The game of a definition file. Raises like load."""
+    if not may_name_a_file(path):
+        raise UnknownVariant(f"no file {str(path)[:200]!r}")
     try:
         return _variant(path.stem, path, trust=trust, origin=(_file_game, (path.absolute(), trust)))
     except FileNotFoundError:

@@ -8,6 +8,7 @@ from alfil.core.errors import InvalidRecord
 from alfil.core.play.position import Position
 from alfil.core.play.record import LONGEST, format_record, parse_record
 from alfil.core.play.replay import record, replay
+from alfil.variants.registry import may_name_a_file
 
 
 def save_game(path: Path, position: Position, players: dict[str, str]) -> None:
@@ -16,6 +17,7 @@ def save_game(path: Path, position: Position, players: dict[str, str]) -> None:
     :raises InvalidRecord: the file exists and is not a game record.
     :raises OSError: it cannot be written.
     """
+    _check_name(path)
     if path.exists():
         try:
             parse_record(_read(path))
@@ -35,10 +37,17 @@ def load_game(path: Path, variant: alfil.Variant) -> Position:
     :raises InvalidRecord: it is not the record of a game by these rules.
     :raises OSError: it cannot be read.
     """
+    _check_name(path)
     try:
         return replay(variant.game, parse_record(_read(path)))
     except InvalidRecord as error:
         raise InvalidRecord(f"{str(path)!r}: {error}") from error
+
+
+def _check_name(path: Path) -> None:
+    """:raises InvalidRecord: no file can have that name."""
+    if not may_name_a_file(path):
+        raise InvalidRecord(f"expected the name of a file, found {str(path)[:200]!r}")
 
 
 def _read(path: Path) -> str:
