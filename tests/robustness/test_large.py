@@ -1,10 +1,12 @@
 """The largest boards and the longest games."""
 
+from threading import Thread
+
 import pytest
 
-from alfil.core.kernel import Kernel
+from alfil.core.kernel import COMPILED, Kernel
 from alfil.core.kernel.kernel import Kernel as PlainKernel
-from alfil.variants.registry import load_text
+from alfil.variants.registry import load, load_text
 
 LONG = """
 name: Long
@@ -41,3 +43,22 @@ def test_a_playout_makes_room_as_it_goes() -> None:
     while kernel.actions():
         kernel.undo()
     assert kernel.fresh_key() == kernel.position_key() == pos.key
+
+
+@pytest.mark.skipif(not COMPILED, reason="an uncompiled count takes too long")
+def test_a_position_that_another_thread_counts_is_refused() -> None:
+    pos = load("shogi").start()
+    kernel = pos.kernel()
+    counted: list[int] = []
+    thread = Thread(target=lambda: counted.append(kernel.perft(5)))
+    thread.start()
+    refused = 0
+    while thread.is_alive():
+        try:
+            kernel.legal_moves()
+        except RuntimeError:
+            refused += 1
+    thread.join()
+    assert counted == [19861490]
+    assert refused
+    assert len(kernel.legal_moves()) == 30
