@@ -102,8 +102,10 @@ def is_dead(game: Game, code: int, site: int) -> bool:
 
 
 def _crowded(game: Game, setup: Setup) -> Iterator[Problem]:
-    """More pieces on a line than the drop rules allow there."""
+    """More pieces on a line than the drop rules allow there, of a kind that never comes to another line."""
     program = game.program
+    if not program["colx_kept"]:
+        return
     most = program["colx_max"]
     lines: dict[tuple[int, int], list[int]] = {}
     for site, code in enumerate(setup.squares):

@@ -1,5 +1,7 @@
 """From arrangements to positions: every problem at once."""
 
+from pathlib import Path
+
 import pytest
 
 import alfil
@@ -67,3 +69,11 @@ def test_misfits() -> None:
         accepted = accept(game, wrong, forgive=Reason)
         assert accepted.position is None
         assert [problem.reason for problem in accepted.problems] == [Reason.SHAPE]
+
+
+def test_what_walks_from_line_to_line_may_crowd_one(tmp_path: Path) -> None:
+    path = tmp_path / "walkers.yaml"
+    path.write_text("name: Walkers\nextends: [minishogi]\npieces: {P: {name: walker, moves: K}}\n", "utf-8")
+    position = alfil.load(path).position("4k/5/1P3/1P3/K4[P] w - - 0 1")
+    assert "P*4b" not in [position.format(move, "usi") for move in position.legal_moves]
+    assert "P*3b" in [position.format(move, "usi") for move in position.legal_moves]

@@ -1,5 +1,6 @@
 """Tables of drops: where each code may land, and regions whose empty sites are counted arithmetically."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from alfil.core.topology import Site
@@ -57,6 +58,7 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
         "tcolx": [int(index == colx_type) for index in range(nt)],
         "colx_type": colx_type,
         "colx_max": plan.line_limit[1] if plan.line_limit else 1,
+        "colx_kept": limited is not None and stays_on_its_line(builder, limited, lines),
         "col_of": list(lines),
         "ncol": max(lines) + 1,
         "tnomate": [int(key in plan.drop_mate) for key in keys],
@@ -69,3 +71,16 @@ def drop_tables(builder: Builder, movement: Movement) -> dict[str, Any]:
 def signed(value: int) -> int:
     """The same 64 bits as a signed number."""
     return value - (1 << 64) if value >> 63 else value
+
+
+def stays_on_its_line(builder: Builder, key: str, lines: Sequence[int]) -> bool:
+    """Whether no move of a piece leads to another line, so that only drops can crowd one."""
+    for source in builder.plan.sources:
+        if builder.piece(source.code).key != key:
+            continue
+        for site in source.starts:
+            goals = {leap.to for leap in source.table.leaps[site]} | {route.to for route in source.table.routes[site]}
+            goals.update(goal for ride in source.table.rides for goal in builder.ray(site, ride.heading))
+            if any(lines[goal] != lines[site] for goal in goals & source.goals):
+                return False
+    return True
