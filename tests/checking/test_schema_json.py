@@ -33,7 +33,8 @@ UNSEEN = {
     "handicap_unknown_cell", "zone_empty", "zone_file_off_board", "zone_in_rule_off_board", "zone_off_board",
     "zone_unknown_cell",
     # a text with a notation of its own
-    "example_position", "piece_letter_sign", "right_to_left_mark", "setup_field", "setup_hand", "setup_long_rank",
+    "example_position", "piece_letter_sign", "right_to_left_mark", "setup_field", "setup_hand", "setup_key_for_letter",
+    "setup_long_rank",
     "setup_no_cell", "setup_on_other_board", "setup_ranks", "setup_side", "setup_unknown_piece", "unknown_atom",
     "unknown_atom_escaped", "unknown_atom_in_rule", "unknown_atom_quoted",
     # counts and choices between keys

@@ -32,6 +32,7 @@ class Inheritance:
     problems: Problems
     known: Collection[str] = ()
     layers: dict[str, Layer] = Factory(dict)
+    conflicting: bool = False  # bases differ where the file does not say which
 
     def layer(self, source: Source, origin: str = "", above: tuple[str, ...] = ()) -> Layer:
         """The layer of a source; `above` are the bases that led here.
@@ -100,6 +101,7 @@ class Inheritance:
         for path, (name, one, other) in conflicts.items():
             if layer.entries[path].origin == layer.origin:
                 continue
+            self.conflicting = True
             section, what, part = path
             which = f"{KINDS[section]} {what!r}" + (f", {part!r}," if part else "")
             self.problems.add(

@@ -70,7 +70,10 @@ def load_definition(
     source = as_source(given, MAX_BYTES)
     problems = Problems()
     try:
-        layer = Inheritance(find_base, problems, known_bases).layer(source)
+        inheritance = Inheritance(find_base, problems, known_bases)
+        layer = inheritance.layer(source)
+        if inheritance.conflicting:  # parts of different games together: what they say of each other is no help
+            raise RefusedError
         _import_hooks(layer, problems, trust, given.parent if isinstance(given, pathlib.Path) else None)
         definition = _Loading(source.file, layer, problems, trust).definition()
     except (UnreadableError, RefusedError):
