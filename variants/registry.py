@@ -22,9 +22,9 @@ NAME = re.compile(r"[a-z][a-z0-9_]{0,63}")
 ALIASES = re.compile(r"^aliases:\s*\[([^\]]*)\]", re.MULTILINE)
 
 
-@frozen
+@frozen(eq=False)
 class Variant:
-    """A game that can be played: its definition and what was built from it."""
+    """A game that can be played: its definition and what was built from it. Two are equal only if they are one."""
 
     name: str  # the word that loads it
     title: str

@@ -81,13 +81,14 @@ def follow_marks(pos: State, m: Int, c: Int) -> cython.void:
 @cython.nogil
 @cython.exceptval(check=False)
 def follow_rights(pos: State, m: Int, s: Int) -> cython.void:
-    """En passant: side s's own right ends when its next turn begins, a double step gives a new one. Registers: passed cell + 1, victim + 1."""
-    r: Int = pos.rights - 1 + 2 * s
-    if s == pos.sides: return
+    """En passant: a double step of side s gives a right, which ends where its next turn begins. Registers: passed cell + 1, victim + 1."""
+    r: Int
     if m >> 28 == DOUBLE:
+        r = pos.rights - 1 + 2 * s
         poke(pos, r, 1 + pos.pp[4 * go_node(pos, m, DOUBLE) + 3]); poke(pos, r + 1, 1 + (m & 1023))
-    elif pos.reg[r] and pos.settled[pos.uturn[pos.ply - 1]]:
-        poke(pos, r, 0); poke(pos, r + 1, 0)
+    if pos.settled[pos.turn]:
+        r = pos.rights - 1 + 2 * pos.actor[pos.turn]
+        if pos.reg[r]: poke(pos, r, 0); poke(pos, r + 1, 0)
 
 
 @cython.cfunc
