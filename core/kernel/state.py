@@ -9,7 +9,7 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
-    from .words import NESTED, Bool, Bytes, Int, Ints, Long, Longs, Shorts
+    from .words import BARED, NESTED, Bool, Bytes, Int, Ints, Long, Longs, Shorts
 
 
 def table(program: dict[str, Any], code: str, name: str) -> Any:
@@ -57,7 +57,7 @@ class State:
     # rules that go with a move, and endings
     path: Int; special: Bool; keyed: Bool; marked: Bool; rights: Int; blast: Bool
     effects: Ints; effects_n: Int; effects_core: Int; ops: Ints; sets: Bytes; zones: Bytes; weights: Shorts; conds: Ints
-    ends: Ints; fixed: Shorts; ends_n: Int; cuts: Int; acting: Bool; counter: Int
+    ends: Ints; fixed: Shorts; ends_n: Int; cuts: Int; bare_only: Bool; acting: Bool; counter: Int
     # rules in Python: callables, a bit for each that filters moves, and what they ask about
     custom: object; failure: object; custom_n: Int; custom_filters: Int; custom_codes: Bytes; custom_sites: Bytes
     asked: Int; walking: Bool
@@ -88,6 +88,7 @@ class State:
         self.keyed = True; self.marked = R["marked"]; self.rights = R["rights"]; self.counter = R["counter"]
         self.effects_n = R["effects_n"]; self.effects_core = R["effects_core"]; self.special = True
         self.ends_n = R["ends_n"]; self.cuts = R["cuts"]; self.acting = R["acting"]
+        self.bare_only = self.sides == 2 and self.royals == 1 and all(R["ends"][8 * i] == BARED for i in range(self.cuts))
         self._take_movement(R)
         self._take_rules(R)
         self.rng = 2463534242; self.node_limit = 0; self.room = 0

@@ -56,6 +56,7 @@ def count_moves(pos: State, m: Int) -> Int:
 @cython.exceptval(check=False)
 def stopped(pos: State, m: Int) -> Bool:
     """Does an ending that cuts trees stand on the position just reached?"""
+    if pos.bare_only and pos.pn[0] > 1 and pos.pn[1] > 1: return False      # nobody is bare: 5 % of a tree's time
     return pos.cuts and (pos.settled[pos.turn] or pos.acting) and ended(pos, m) >= 0
 
 
