@@ -14,7 +14,7 @@ from .tree import Bent, Chain, Leg, Movement, Term
 from .walking import Walker
 
 REFUSED = {
-    "O": "castling is not a move of one piece: use the hook `castling`",
+    "O": "castling is not a move of one piece, and no hook says it yet",
     "@": "a drop is not a move on the board: use the hook `drops`",
 }
 RIDES = {"m", "c", "p"}
