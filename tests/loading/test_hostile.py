@@ -69,17 +69,17 @@ def test_refused_soon(name: str) -> None:
     text = TEXTS[name]
     raw = text.encode("utf-16") if name == "utf 16" else text
     tracemalloc.start()
-    start = time.perf_counter()
+    start = time.process_time()
     try:
         with pytest.raises(DefinitionError) as caught:
             load_definition(Source("hostile.yaml", raw), find_base)
-        spent, (_, peak) = time.perf_counter() - start, tracemalloc.get_traced_memory()
+        spent, (_, peak) = time.process_time() - start, tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()
     report = str(caught.value)
     assert report.endswith("nothing was loaded.")
     assert len(report) < 100_000
-    assert spent < 10
+    assert spent < 30  # seconds of CPU while memory is traced: a bound on hanging, not on speed
     assert peak < 200_000_000
 
 
