@@ -36,7 +36,7 @@ def waited(work: Callable[[], T], late: Callable[[], AbstractContextManager[obje
     def run() -> None:
         try:
             done.append(work())
-        except BaseException as error:
+        except BaseException as error:  # raised again in the main thread, whatever it is
             failed.append(error)
 
     thread = threading.Thread(target=run, daemon=True)

@@ -152,7 +152,7 @@ class Position(State):
                     raise IllegalMove(f"expected a turn of {number - 1} actions, found more: {shown(move)}")
                 played = self.parse(part)
                 self._play(played)
-        except BaseException:
+        except BaseException:  # Ctrl-C too: a turn is played whole or not at all, and what stopped it goes on up
             while len(self._acts) > before:
                 self.pop()
             raise

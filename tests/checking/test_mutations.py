@@ -66,7 +66,7 @@ def test_broken_files(name: str) -> None:
                 assert mutation.kind != "rename", f"{mutation.unknown} was accepted"
             if mutation.kind == "rename" and mutation.unknown and mutation.unknown[:-1] == ("zones",):
                 assert report.problems, "a zone that no rule uses"
-        except Exception as error:
+        except Exception as error:  # a traceback of any kind is the failure, told with the text that made it
             raise AssertionError(f"mutation {number} of {name}, {mutation.kind}:\n{mutation.text}") from error
 
 
