@@ -7,7 +7,16 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from .state import State
-    from .words import Int
+    from .words import PATH, Int
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def promotion(pos: State, c: Int, m: Int) -> Int:
+    """Which of its promotions, from 1, piece c takes with move m; 0 for none."""
+    return (m >> 20 & 255) % (pos.promo_n[c] + 1) if m >> 28 == PATH else m >> 20 & 255
 
 
 @cython.cfunc

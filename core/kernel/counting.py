@@ -6,6 +6,7 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
+    from .board import promotion
     from .conditions import number, pieces_left
     from .state import State
     from .undoing import poke
@@ -74,7 +75,7 @@ def begin_board(pos: State, a: Int, at: Int) -> Bool:
 def keep_count(pos: State, m: Int, a: Int, at: Int) -> cython.void:
     """Registers a: limit, count (both in plies), phase (1 board, 2 pieces). ops[at:]: barring set, board limit (0 none), board first
     count, board most men (0 any), pieces' extra, number of holdings, begins by itself, holdings. The pieces' limit is fixed once set."""
-    changed: Bool = pos.taken or m >> 20 & 255 or pos.ply == 1
+    changed: Bool = pos.taken or promotion(pos, pos.umover[pos.ply - 1], m) or pos.ply == 1
     if not pos.settled[pos.turn]: return
     if changed and pos.reg[a + 2] != 2 and (pos.ops[at + 6] or pos.reg[a + 2]) and begin_bare(pos, a, at): return
     if pos.reg[a + 2]: poke(pos, a + 1, pos.reg[a + 1] + 1)

@@ -6,6 +6,7 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
+    from .board import promotion
     from .counting import keep_count
     from .custom import ask
     from .state import State
@@ -108,7 +109,7 @@ def tally(pos: State, m: Int, s: Int, a: Int, top: Int, by_side: Int, row: Int) 
 def clock(pos: State, m: Int, c: Int, a: Int, why: Int, mark_set: Int) -> cython.void:
     """Turns since the last capture, promotion or move of the set; mid-turn a reset is kept as -1."""
     n: Int = pos.reg[a]; k: Int = m >> 28
-    if (why & 1 and pos.taken) or (why & 2 and m >> 20 & 255 and k != PATH) or (pos.sets[mark_set * pos.C + c] and k != PASS):
+    if (why & 1 and pos.taken) or (why & 2 and k != PASS and promotion(pos, c, m)) or (pos.sets[mark_set * pos.C + c] and k != PASS):
         n = -1
     if pos.settled[pos.turn]: n += 1
     poke(pos, a, n)
@@ -149,7 +150,7 @@ def go_node(pos: State, m: Int, k: Int) -> Int:
     i: Int; c: Int = pos.umover[pos.ply - 1]; q: Int = m >> 10 & 1023; arg: Int
     for i in range(pos.pp_off[c * pos.N + q], pos.pp_off[c * pos.N + q + 1]):
         arg = pos.pp[4 * i + 2]
-        if pos.pp[4 * i] == GO and pos.pp[4 * i + 1] == m & 1023 and (arg >> 4 & 15) == k and (k != PATH or (arg >> 8 & 255) == (m >> 20 & 255)):
+        if pos.pp[4 * i] == GO and pos.pp[4 * i + 1] == m & 1023 and (arg >> 4 & 15) == k and (k != PATH or (arg >> 8 & 255) == (m >> 20 & 255) - promotion(pos, c, m)):
             return i
     return -1
 

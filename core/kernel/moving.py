@@ -6,7 +6,7 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
-    from .board import lay, lift, occupy, put, riders, shift
+    from .board import lay, lift, occupy, promotion, put, riders, shift
     from .effects import run_effects
     from .state import State
     from .undoing import roll_back
@@ -31,8 +31,8 @@ def make(pos: State, m: Int) -> cython.void:
     elif m >> 28 == PASS:
         pos.umover[p] = pos.board[fr]; pos.ucap[p] = 0
     elif fr != to:
-        c = pos.board[fr]; x = pos.board[to]
-        n = pos.promo[pos.promo_off[c] + (m >> 20 & 255) - 1] if m >> 20 & 255 and m >> 28 == 0 else c
+        c = pos.board[fr]; x = pos.board[to]; n = c
+        if m >> 20 & 255 and promotion(pos, c, m): n = pos.promo[pos.promo_off[c] + promotion(pos, c, m) - 1]
         pos.umover[p] = c; pos.ucap[p] = x
         if x:
             pos.uslot[p] = lift(pos, x, to)

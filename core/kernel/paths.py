@@ -74,6 +74,6 @@ def walk(pos: State, c: Int, q: Int, s: Int, bit: Int, m: Int, listing: Bool) ->
                     word = z | q << 10 | (arg >> 4 & 15) << 28 | (arg >> 8 & 255) * CHOICE
                     if arg & PLAIN: pos.moves[m] = word; m += 1
                     if arg & PROMOTE:
-                        for t in range(1, pos.promo_n[c] + 1): pos.moves[m] = z | q << 10 | t * CHOICE; m += 1
+                        for t in range(1, pos.promo_n[c] + 1): pos.moves[m] = word + t * CHOICE; m += 1
             i += 1
     return m if listing else n

@@ -48,7 +48,7 @@ def verdict_score(pos: State, distance: Int) -> Int:
 @cython.nogil
 @cython.exceptval(check=False)
 def gain(pos: State, m: Int) -> Int:
-    """How promising a move looks before it is searched: the piece taken, then a promotion."""
+    """How promising a move looks before it is searched: the piece taken, then a promotion or a piece taken on the way."""
     c: Int = pos.board[m & 1023]; n: Int = 0
     if m >> 28 == 1 or m >> 28 == 2: return 0
     if c and (m & 1023) != (m >> 10 & 1023): n = 1000 + pos.values[c * pos.N + (m & 1023)]

@@ -26,14 +26,15 @@ else:
     Ints: TypeAlias = "array[int]"
     Longs: TypeAlias = "array[int]"
 
-# a move: to | from << 10 | choice << 20 | kind << 28
+# a move: to | from << 10 | choice << 20 | kind << 28; choice is the promotion (0 none), for PATH plus the path's number
+# times one more than the piece has promotions
 MOVE = cython.declare(cython.int, 0)
 DROP = cython.declare(cython.int, 1)         # "from" is the piece code
 PASS = cython.declare(cython.int, 2)
 CASTLE = cython.declare(cython.int, 3)
 PASSING = cython.declare(cython.int, 4)      # en passant
 DOUBLE = cython.declare(cython.int, 5)       # a step that gives the en passant right
-PATH = cython.declare(cython.int, 6)         # takes pieces on the way; choice tells which path
+PATH = cython.declare(cython.int, 6)         # takes pieces on the way
 DROP_WORD = cython.declare(cython.int, 1 << 28)
 DOUBLE_WORD = cython.declare(cython.int, 5 << 28)
 CHOICE = cython.declare(cython.int, 1 << 20)
@@ -63,7 +64,7 @@ CALM = cython.declare(cython.int, 4)         # the side to move is not in check
 SAFE = cython.declare(cython.int, 5)         # no enemy attacks `at`
 RIGHT = cython.declare(cython.int, 6)        # an enemy may be taken en passant on `at`
 CONDITION = cython.declare(cython.int, 7)    # condition number `arg` holds
-GO = cython.declare(cython.int, 8)           # land on `at`: arg = how | kind << 4 | choice << 8
+GO = cython.declare(cython.int, 8)           # land on `at`: arg = how | kind << 4 | path's choice << 8
                                              # skip = passed cell (DOUBLE) or place in victims (PATH)
 
 # sorts of occupants, seen from one side

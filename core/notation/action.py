@@ -7,7 +7,7 @@ from attrs import frozen
 
 from ..errors import InvalidNotation
 from ..play.game import Game
-from ..play.move import DROP, MOVE, PASS, PATH, word_choice, word_kind, word_origin, word_target
+from ..play.move import DROP, MOVE, PASS, word_kind, word_origin, word_target
 from .letters import GAMES
 from .text import shown
 
@@ -28,7 +28,7 @@ class Scene:
 class Request:
     """What one action's text asks for.
 
-    `suffix`: a promotion letter, `+`, `-`, `=` for none on purpose, or `:2` for the second path.
+    `suffix`: a promotion letter, `+`, `-` or `=` for none on purpose, then `:2` for the second path.
     """
 
     text: str
@@ -43,23 +43,19 @@ def is_neutral(game: Game, code: int) -> bool:
     return 0 < code < game.program["C"] - 1 and game.owner(code) is None
 
 
-def promoted(game: Game, code: int, choice: int) -> int:
-    """The code that a piece code becomes by its k-th promotion."""
-    return int(game.program["promo"][game.program["promo_off"][code] + choice - 1])
-
-
 def suffix(game: Game, word: int, scene: Scene) -> str:
     """The end of an action's text: what the piece becomes, or which of several paths it takes."""
-    choice, kind = word_choice(word), word_kind(word)
-    if not choice or kind == DROP:
+    if word_kind(word) in (DROP, PASS):
         return ""
-    if kind == PATH:
-        return f":{choice}" if choice > 1 else ""
     code = scene.squares[word_origin(word)]
-    old, new = game.letter(code), game.letter(promoted(game, code, choice))
+    path = f":{game.path(code, word)}" if game.path(code, word) > 1 else ""
+    becomes = game.promoted(code, word)
+    if becomes is None:
+        return path
+    old, new = game.letter(code), game.letter(becomes)
     if new == "+" + old:
-        return "+"
-    return "-" if old == "+" + new else new.removesuffix("~").lower()
+        return "+" + path
+    return ("-" if old == "+" + new else new.removesuffix("~").lower()) + path
 
 
 def is_continuation(game: Game, word: int, scene: Scene) -> bool:
@@ -108,7 +104,7 @@ def matching(game: Game, request: Request, words: Iterable[int], scene: Scene) -
     near = [word for word in words if fits(game, request, word, scene)]
     endings = [suffix(game, word, scene) for word in near]
     wanted = request.suffix
-    exact = [word for word, ending in zip(near, endings, strict=True) if ending == ("" if wanted == "=" else wanted)]
+    exact = [word for word, ending in zip(near, endings, strict=True) if ending == wanted.removeprefix("=")]
     if exact or wanted:
         return exact
     lettered = [word for word, ending in zip(near, endings, strict=True) if ending[:1] not in ("+", "-", ":")]
@@ -141,12 +137,10 @@ def read_action(game: Game, text: str, cells: Mapping[str, int], at: str, refusa
     readings = []
     for origin, rest in _beginnings(text, cells):
         for target, end in _beginnings(rest, cells):
-            if (
-                end in _suffixes(game)
-                or (refusal and end == "=")
-                or (end[:1] == ":" and end[1:].isascii() and end[1:].isdigit() and len(end) < 5)
-            ):
-                readings.append(Request(text, origin, target, "", "" if end == ":1" else end))
+            becomes, colon, path = end.partition(":")
+            known = becomes in _suffixes(game) or (refusal and becomes == "=")
+            if known and (not colon or (path.isascii() and path.isdigit() and len(path) < 4)):
+                readings.append(Request(text, origin, target, "", becomes if path == "1" else end))
     return readings[0] if len(readings) == 1 else None
 
 

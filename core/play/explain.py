@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..errors import InvalidNotation
-from ..notation.action import Request, matching, promoted
+from ..notation.action import Request, matching
 from ..notation.letters import shown_cells
 from ..notation.moves import parse_action
 from .case import Case
 from .explanation import Explanation, explained
-from .move import CASTLE, DROP, EN_PASSANT, PASS, word_choice, word_kind, word_origin, word_target
+from .move import CASTLE, DROP, PASS, word_kind, word_origin, word_target
 from .probe import Probe
 from .refusal import why_refused
 
@@ -61,6 +61,8 @@ def _why_legal(position: "Position", text: str, word: int) -> Explanation:
     kind, target = word_kind(word), word_target(word)
     cells = {"to": (names[target],)}
     hook, parts = "", []
+    after = position.__copy__()
+    after.push(text)
     if kind == PASS:
         return explained(game, text, "legal", f"{position.turn} passes", "passing")
     if kind == DROP:
@@ -76,17 +78,29 @@ def _why_legal(position: "Position", text: str, word: int) -> Explanation:
             cells["captured"] = (names[target],)
         if kind == CASTLE:
             hook = "castling"
-        elif kind == EN_PASSANT:
-            parts.append("takes the piece that has just passed")
-        elif (choice := word_choice(word)) and kind == 0:
-            code = promoted(game, position.scene.squares[word_origin(word)], choice)
-            hook = "promotion"
-            parts.append(f"becomes {game.letter(code)}")
-    after = position.__copy__()
-    after.push(text)
+    for verb, others in _elsewhere(position, after, word).items():
+        parts.append(f"{verb} {' and '.join(others.values())}")
+        cells["captured"] = (*cells.get("captured", ()), *others)
+    code = None if kind == DROP else game.promoted(position.scene.squares[word_origin(word)], word)
+    if code is not None:
+        hook = "promotion"
+        parts.append(f"becomes {game.letter(code)}")
     if after.in_check and after.is_settled:
         parts.append("gives check")
     return explained(game, text, "legal", " and ".join(parts), hook, cells)
+
+
+def _elsewhere(position: "Position", after: "Position", word: int) -> dict[str, dict[str, str]]:
+    """What an action does beside its own two cells: by verb the cells, each with what stood there in words."""
+    names, own = shown_cells(position.game), {word_target(word)}
+    if word_kind(word) != DROP:
+        own.add(word_origin(word))
+    done: dict[str, dict[str, str]] = {}
+    for site, cell in enumerate(names):
+        before, now = position.piece(site), after.piece(site)
+        if before and before != now and site not in own:
+            done.setdefault("turns over" if now else "takes", {})[cell] = f"the {before.name} on {cell}"
+    return done
 
 
 def why_over(position: "Position") -> Explanation | None:

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from attrs import field, fields, frozen
 
+from .move import DROP, PASS, PATH, word_choice, word_kind
+
 if TYPE_CHECKING:
     from ..topology import Board, Seat
 
@@ -124,3 +126,20 @@ class Game:
         if self.owner(code) is not None:
             return self.types[(code - 1) % len(self.types)].letter
         return self.neutrals[code - 1 - len(self.sides) * len(self.types)].letter
+
+    def promoted(self, code: int, word: int) -> int | None:
+        """The code that a piece code becomes by a kernel move; None where it stays what it is."""
+        choice = self._choice(code, word)[1]
+        return int(self.program["promo"][self.program["promo_off"][code] + choice - 1]) if choice else None
+
+    def path(self, code: int, word: int) -> int:
+        """Which of several paths to its goal a kernel move of a piece code takes, from 1; 0 where there is one."""
+        return self._choice(code, word)[0]
+
+    def _choice(self, code: int, word: int) -> tuple[int, int]:
+        """A kernel move's path and promotion."""
+        kind, choice = word_kind(word), word_choice(word)
+        if kind == PATH:
+            path, promotion = divmod(choice, self.program["promo_n"][code] + 1)
+            return path, promotion
+        return 0, 0 if kind in (DROP, PASS) else choice

@@ -19,7 +19,7 @@ def word_origin(word: int) -> int:
 
 
 def word_choice(word: int) -> int:
-    """Which promotion or path a kernel move takes; 0 for none."""
+    """Which promotion and path a kernel move takes, as `Game.promoted` and `Game.path` read it; 0 for none."""
     return word >> 20 & 255
 
 

@@ -8,6 +8,7 @@ from attrs import field, frozen
 
 from ..notation.letters import GAMES, cell_sites, shown_cells
 from .game import Game
+from .move import DROP, word_kind, word_origin, word_target
 from .state import Piece
 
 
@@ -87,14 +88,12 @@ class Now:
         """A kernel move in words, read in the position before it."""
         game, cells = self.game, shown_cells(self.game)
         squares = squares if squares is not None else self.kernel.squares()
-        goal, start, choice, kind = move & 1023, move >> 10 & 1023, move >> 20 & 255, move >> 28
-        code = start if kind == 1 else squares[start]
-        program = game.program
-        promoted = (
-            game.letter(program["promo"][program["promo_off"][code] + choice - 1]) if choice and kind == 0 else None
-        )
-        taken = game.letter(squares[goal]) if squares[goal] and kind != 1 and goal != start else None
-        return Action(None if kind == 1 else cells[start], cells[goal], game.letter(code), taken, promoted)
+        goal, start, kind = word_target(move), word_origin(move), word_kind(move)
+        code = start if kind == DROP else squares[start]
+        new = game.promoted(code, move)
+        taken = game.letter(squares[goal]) if squares[goal] and kind != DROP and goal != start else None
+        promoted = None if new is None else game.letter(new)
+        return Action(None if kind == DROP else cells[start], cells[goal], game.letter(code), taken, promoted)
 
     def _squares(self) -> Sequence[int]:
         if not self._seen:

@@ -14,7 +14,7 @@ def make(name: str, sides: tuple[str, ...], types: tuple[PieceType, ...], regist
     """A Game whose program has sizes and promotions only."""
     neutrals = more.get("neutrals", ())
     C = 2 + len(sides) * len(types) + len(neutrals)  # type: ignore[arg-type]
-    promo, promo_off = [], [0] * C
+    promo, promo_off, promo_n = [], [0] * C, [0] * C
     for side in range(len(sides)):
         for index, kind in enumerate(types):
             promo_off[1 + side * len(types) + index] = len(promo)
@@ -25,9 +25,11 @@ def make(name: str, sides: tuple[str, ...], types: tuple[PieceType, ...], regist
                 if kind.letter == "P"
                 else []
             )
-            promo += [
+            codes = [
                 1 + side * len(types) + at for form in forms for at, other in enumerate(types) if other.letter == form
             ]
+            promo += codes
+            promo_n[1 + side * len(types) + index] = len(codes)
     board = more["board"]
     program = {
         "N": board.size,
@@ -36,6 +38,7 @@ def make(name: str, sides: tuple[str, ...], types: tuple[PieceType, ...], regist
         "registers": registers,
         "promo": promo,
         "promo_off": promo_off,
+        "promo_n": promo_n,
     }  # type: ignore[attr-defined]
     return Game(name=name, program=program, sides=sides, types=types, rules_hash=name, **more)  # type: ignore[arg-type]
 

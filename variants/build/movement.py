@@ -47,8 +47,10 @@ class Movement:
             for site in range(N):
                 index = code * N + site
                 self.leaps[index] = merge(self.leaps[index])
+                plan = builder.plan.promotions.get(code)
+                promotions = len(plan.targets) if plan else 0
                 try:
-                    self.steps[index] = number_paths(self.steps[index], self._plain_goals(code, site))
+                    self.steps[index] = number_paths(self.steps[index], self._plain_goals(code, site), promotions)
                 except ValueError as error:
                     raise builder.fail(str(error), "pieces", builder.home(builder.piece(code).key)) from error
 
@@ -182,7 +184,7 @@ class MovementTables:
     def flags(self, code: int, start: Site, goal: Site) -> tuple[int, int]:
         """How a move may land as to promotion (PLAIN, PROMOTE bits), and how many moves that makes."""
         plan = self.b.plan.promotions.get(code)
-        if plan is None or not plan.targets or not plan.when(start, goal):
+        if plan is None or not plan.targets or not plan.when(start, goal) or start == goal:
             return PLAIN, 1
         forced = plan.forced or not self.m.can_leave(code, goal)
         return (0 if forced else PLAIN) | PROMOTE, (0 if forced else 1) + len(plan.targets)

@@ -12,7 +12,7 @@ from .plan import MoveSource, Test
 
 EMPTY, ENEMY, OWN, OTHER = int(words.EMPTY), int(words.ENEMY), int(words.OWN), int(words.OTHER)
 ANYTHING = EMPTY | ENEMY | OWN | OTHER
-MOST_PATHS = 255
+MOST_CHOICES = 255  # that a move's word has room for
 Node = tuple[int, int, int, int]
 
 
@@ -89,12 +89,13 @@ def leap_route(leap: Leap) -> Route:
     return Route(leap.to, leap.how, ())
 
 
-def number_paths(steps: list[Step], plain: Set[Site]) -> list[Step]:
+def number_paths(steps: list[Step], plain: Set[Site], promotions: int) -> list[Step]:
     """Give steps that take pieces on the way numbers, so that a move tells which of several paths it went.
 
     Number 1 is kept for goals that can be reached in no other way.
 
     :param plain: goals that can also be reached without taking anything on the way
+    :param promotions: how many promotions the piece has; a move's word tells the path and the promotion
     :raises ValueError: more than a move has room for.
     """
     numbered: list[Step] = []
@@ -102,9 +103,12 @@ def number_paths(steps: list[Step], plain: Set[Site]) -> list[Step]:
     for step in steps:
         if step.victims:
             used[step.to] = used.get(step.to, int(step.to in plain)) + 1
-            if used[step.to] > MOST_PATHS:
-                raise ValueError(f"more than {MOST_PATHS} ways to one cell that take pieces on the way")
-            step = Step(step.to, step.how, step.tests, step.victims, None, False, used[step.to])
+            choice = used[step.to] * (promotions + 1)
+            if choice + promotions > MOST_CHOICES:
+                many = f"{used[step.to] - 1} ways to one cell that take pieces on the way"
+                also = f" beside {promotions} promotions" if promotions else ""
+                raise ValueError(f"more than {many}{also}: there is room for {MOST_CHOICES} choices in a move")
+            step = Step(step.to, step.how, step.tests, step.victims, None, False, choice)
         numbered.append(step)
     return numbered
 
@@ -176,9 +180,8 @@ class Landing:
         if step.victims:
             kind, extra = int(words.PATH), len(self.victims)
             self.victims.extend([*step.victims, -1])
-            flags = int(words.PLAIN)
         elif step.en_passant:
-            kind, flags = int(words.PASSING), int(words.PLAIN)
+            kind = int(words.PASSING)
         elif step.passed is not None:
-            kind, extra, flags = int(words.DOUBLE), step.passed, int(words.PLAIN)
+            kind, extra = int(words.DOUBLE), step.passed
         return (int(words.GO), step.to, step.how | flags | kind << 4 | step.choice << 8, extra)

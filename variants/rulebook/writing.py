@@ -5,10 +5,9 @@ from collections.abc import Iterator
 from attrs import frozen
 
 from alfil.core.errors import AlfilError
-from alfil.core.notation.action import promoted
 from alfil.core.notation.letters import alphabet, has_shogi_cells, shown_cells
 from alfil.core.play.game import Game
-from alfil.core.play.move import CASTLE, EN_PASSANT, PASS, PATH, Move, word_choice, word_kind, word_origin
+from alfil.core.play.move import CASTLE, EN_PASSANT, PASS, PATH, Move, word_kind, word_origin
 from alfil.core.play.position import Position
 
 from ..examples import beginning
@@ -71,7 +70,12 @@ def form_of(position: Position, move: Move) -> str:
         return "drop"
     if word_kind(move.kernel) in FORMS:
         return FORMS[word_kind(move.kernel)]
-    return "promotion" if word_choice(move.kernel) else "move"
+    return "move" if promoted(position, move) is None else "promotion"
+
+
+def promoted(position: Position, move: Move) -> int | None:
+    """The code of what the mover becomes; None where it stays what it is."""
+    return None if move.origin is None else position.game.promoted(position.scene.squares[move.origin], move.kernel)
 
 
 def mover_of(position: Position, move: Move) -> str:
@@ -99,11 +103,11 @@ def written(position: Position, move: Move) -> Written:
     else:
         verb = "takes on" if position.scene.squares[move.target] else "goes to"
         words = f"the {mover} on {cells[move.origin]} {verb} {goal}"
-        if form == "promotion":
-            code = promoted(game, position.scene.squares[move.origin], word_choice(move.kernel))
-            words += f" and becomes a {piece_name(game, code)}"
-        elif form != "move":
+        code = promoted(position, move)
+        if form not in ("move", "promotion"):
             words += f" ({form})"
+        if code is not None:
+            words += f" and becomes a {piece_name(game, code)}"
     return Written(form, words, tuple(position.format(move, name) for name in notations(game)))
 
 
