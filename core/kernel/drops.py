@@ -6,9 +6,23 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
-    from .legal import ndrops
     from .state import State
     from .words import DROP_WORD, Bool, Int
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def ndrops(pos: State, s: Int, t: Int) -> Int:
+    """Number of squares where side s may drop type t (drop-mate ban not applied)."""
+    n: Int = 0; f: Int; r: Int
+    if pos.hand[s * pos.nt + t] == 0: return 0
+    if pos.tcolx[t]:
+        for f in range(s * pos.ncol, (s + 1) * pos.ncol):
+            if pos.pf[f] < pos.colx_max: n += pos.ez[f]
+        return n
+    r = pos.reg_of[s * pos.nt + t]
+    return (pos.empties[r >> 2] >> (16 * (r & 3))) & 0xffff
 
 
 @cython.cfunc

@@ -81,12 +81,24 @@ def follow_marks(pos: State, m: Int, c: Int) -> cython.void:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
+def passed_cell(pos: State, m: Int) -> Int:
+    """The cell that double step m passed: the leg of a lame leap, or what the path program says."""
+    i: Int; x: Int; at: Int = pos.umover[pos.ply - 1] * pos.N + (m >> 10 & 1023)
+    for i in range(pos.ll_off[at], pos.ll_off[at + 1]):
+        x = pos.ll[i]
+        if x & 4095 == m & 1023 and x >> 15 & 1: return x >> 16
+    return pos.pp[4 * go_node(pos, m, DOUBLE) + 3]
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
 def follow_rights(pos: State, m: Int, s: Int) -> cython.void:
     """En passant: a double step of side s gives a right, which ends where its next turn begins. Registers: passed cell + 1, victim + 1."""
     r: Int
     if m >> 28 == DOUBLE:
         r = pos.rights - 1 + 2 * s
-        poke(pos, r, 1 + pos.pp[4 * go_node(pos, m, DOUBLE) + 3]); poke(pos, r + 1, 1 + (m & 1023))
+        poke(pos, r, 1 + passed_cell(pos, m)); poke(pos, r + 1, 1 + (m & 1023))
     if pos.settled[pos.turn]:
         r = pos.rights - 1 + 2 * pos.actor[pos.turn]
         if pos.reg[r]: poke(pos, r, 0); poke(pos, r + 1, 0)

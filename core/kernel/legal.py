@@ -11,48 +11,56 @@ if not cython.compiled:
     from .paths import walk
     from .pieces import count_masked, count_piece, gen_piece
     from .state import State
-    from .words import DROP_WORD, Bool, Int
-
-
-@cython.cfunc
-@cython.nogil
-@cython.exceptval(check=False)
-def ndrops(pos: State, s: Int, t: Int) -> Int:
-    """Number of squares where side s may drop type t (drop-mate ban not applied)."""
-    n: Int = 0; f: Int; r: Int
-    if pos.hand[s * pos.nt + t] == 0: return 0
-    if pos.tcolx[t]:
-        for f in range(s * pos.ncol, (s + 1) * pos.ncol):
-            if pos.pf[f] < pos.colx_max: n += pos.ez[f]
-        return n
-    r = pos.reg_of[s * pos.nt + t]
-    return (pos.empties[r >> 2] >> (16 * (r & 3))) & 0xffff
+    from .verify import list_passing
+    from .words import DOUBLE_WORD, DROP_WORD, USUAL, Bool, Int
 
 
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
 def extra_moves(pos: State, lev: Int, bit: Int, m: Int, listing: Bool) -> Int:
-    """Legal moves from path programs (quiet ones), counted or listed from slot m; checks and pins of slot lev are known."""
-    s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; i: Int; j: Int; k: Int; z: Int; c: Int; n: Int = 0
+    """Legal moves from quiet lame leaps and path programs, counted or listed from slot m; checks and pins of slot lev are known."""
+    s: Int = pos.side; N: Int = pos.N; q: Int = pos.ksq[s]; i: Int; j: Int; k: Int; z: Int; c: Int; n: Int = 0; at: Int
     p0: Int = lev * 16
     for i in range(s * N, s * N + pos.pn[s]):
         z = pos.plist[i]; c = pos.board[z]
-        if not pos.walker[c]: continue
-        j = p0
-        if z != q:
-            while j < pos.npin[lev] and pos.pinsq[j] != z: j += 1
-            if j == pos.npin[lev] or bit == 0:
-                if j < pos.npin[lev]: mark(pos, q, pos.pindir[j], pos.pinner[j], 2)
-                k = walk(pos, c, z, s, 2 if j < pos.npin[lev] else bit, m, listing)
-                if j < pos.npin[lev]: mark(pos, q, pos.pindir[j], pos.pinner[j], 0)
-                if listing: m = k
-                else: n += k
-        else:
+        if not pos.extra[c]: continue
+        at = c * N + z
+        if pos.ll_off[at] == pos.ll_off[at + 1] and pos.pp_off[at] == pos.pp_passing[at]: continue
+        if z == q:
             k = m if listing else pos.scratch       # the royal's own paths: listed, then each landing tested
-            j = walk(pos, c, z, s, 0, k, True)
+            j = walk(pos, c, z, s, USUAL, 0, k, True)
             n += keep_unattacked(pos, k, j, s) - k
             if listing: m = n + k; n = 0
+            continue
+        j = p0
+        while j < pos.npin[lev] and pos.pinsq[j] != z: j += 1
+        if j == pos.npin[lev]: k = extra_of(pos, c, z, bit, m, listing)
+        elif bit: continue
+        else:
+            mark(pos, q, pos.pindir[j], pos.pinner[j], 2)
+            k = extra_of(pos, c, z, 2, m, listing)
+            mark(pos, q, pos.pindir[j], pos.pinner[j], 0)
+        if listing: m = k
+        else: n += k
+    return m if listing else n
+
+
+@cython.cfunc
+@cython.inline
+@cython.nogil
+@cython.exceptval(check=False)
+def extra_of(pos: State, c: Int, q: Int, bit: Int, m: Int, listing: Bool) -> Int:
+    """Such moves of piece c on q: their number, or, listing, the end slot. bit: 0 all, else only those landing on sites so marked in mk."""
+    i: Int; x: Int; z: Int; n: Int = 0; at: Int = c * pos.N + q
+    for i in range(pos.ll_off[at], pos.ll_off[at + 1]):
+        x = pos.ll[i]; z = x & 4095
+        if pos.board[z] == 0 and (pos.board[x >> 16] != 0) == (x >> 14 & 1) and (bit == 0 or pos.mk[z] & bit):
+            if listing: pos.moves[m] = z | q << 10 | (x >> 15 & 1) * DOUBLE_WORD; m += 1
+            else: n += 1
+    if pos.pp_off[at] != pos.pp_passing[at]:
+        if listing: return walk(pos, c, q, pos.side, USUAL, bit, m, True)
+        return n + walk(pos, c, q, pos.side, USUAL, bit, 0, False)
     return m if listing else n
 
 
@@ -86,6 +94,7 @@ def count_legal(pos: State, lev: Int) -> Int:
         if pos.lp_how[i] & pos.kind[kd + pos.board[z]] and not attacked(pos, z, s):
             n += 1
     pos.board[q] = c
+    if pos.rights: n += list_passing(pos, pos.scratch) - pos.scratch
     if pos.nck[lev] > 1: return n
     if pos.nck[lev] == 0:
         for i in range(first, last):
@@ -96,7 +105,7 @@ def count_legal(pos: State, lev: Int) -> Int:
             mark(pos, q, pos.pindir[i], pos.pinner[i], 2)
             n += count_masked(pos, c, z, kd, 2) - count_piece(pos, c, z, kd)
             mark(pos, q, pos.pindir[i], pos.pinner[i], 0)
-        if pos.walks: n += extra_moves(pos, lev, 0, 0, False)
+        if pos.extras: n += extra_moves(pos, lev, 0, 0, False)
         if pos.hn[s]:
             for t in range(pos.ndrop):
                 if pos.hand[s * pos.nt + t]:
@@ -117,7 +126,7 @@ def count_legal(pos: State, lev: Int) -> Int:
         j = p0
         while j < pos.npin[lev] and pos.pinsq[j] != z: j += 1
         if j == pos.npin[lev]: n += count_masked(pos, pos.board[z], z, kd, 1)
-    if pos.walks: n += extra_moves(pos, lev, 1, 0, False)
+    if pos.extras: n += extra_moves(pos, lev, 1, 0, False)
     if pos.hn[s] and d >= 0:
         for t in range(pos.ndrop):
             if pos.hand[s * pos.nt + t]:
@@ -171,6 +180,7 @@ def list_legal(pos: State, m: Int, lev: Int, lazy: Bool) -> Int:
         if pos.lp_how[i] & pos.kind[kd + pos.board[z]] and not attacked(pos, z, s):
             pos.moves[m] = z | q << 10; m += 1
     pos.board[q] = c
+    if pos.rights: m = list_passing(pos, m)
     if pos.nck[lev] > 1: return m
     d = pos.ckd[lev]; ck = pos.cks[lev]; bit = 0
     if pos.nck[lev]:
@@ -187,7 +197,7 @@ def list_legal(pos: State, m: Int, lev: Int, lazy: Bool) -> Int:
             mark(pos, q, pos.pindir[j], pos.pinner[j], 2)
             m = gen_piece(pos, pos.board[z], z, kd, 2, m)
             mark(pos, q, pos.pindir[j], pos.pinner[j], 0)
-    if pos.walks: m = extra_moves(pos, lev, bit, m, True)
+    if pos.extras: m = extra_moves(pos, lev, bit, m, True)
     m0 = m
     if pos.hn[s] and not (bit and d < 0) and not (lazy and not bit):
         for t in range(pos.ndrop):

@@ -9,7 +9,7 @@ if not cython.compiled:
     from .attack import attacked_x
     from .conditions import holds
     from .state import State
-    from .words import CALM, CELL, CHOICE, CONDITION, GO, MARKED, PLAIN, PROMOTE, QUIET, REGISTER, RIGHT, SAFE, Bool, Int
+    from .words import CALM, CELL, CHOICE, CONDITION, GO, MARKED, PLAIN, PROMOTE, QUIET, REGISTER, RIGHT, SAFE, USUAL, IN_PASSING, Bool, Int
 
 
 @cython.cfunc
@@ -55,11 +55,13 @@ def test(pos: State, op: Int, at: Int, arg: Int, s: Int) -> Bool:
 @cython.cfunc
 @cython.nogil
 @cython.exceptval(check=False)
-def walk(pos: State, c: Int, q: Int, s: Int, bit: Int, m: Int, listing: Bool) -> Int:
-    """Run the path program of piece c on q: the number of its moves, or, listing, the end slot of the list from m.
+def walk(pos: State, c: Int, q: Int, s: Int, part: Int, bit: Int, m: Int, listing: Bool) -> Int:
+    """Run a part of the path program of piece c on q: the number of its moves, or, listing, the end slot of the list from m.
     bit: 0 all, else only moves landing on sites so marked in mk."""
     i: Int = pos.pp_off[c * pos.N + q]; e: Int = pos.pp_off[c * pos.N + q + 1]; op: Int; z: Int; arg: Int; n: Int = 0
     t: Int; word: Int
+    if part == USUAL: e = pos.pp_passing[c * pos.N + q]
+    elif part == IN_PASSING: i = pos.pp_passing[c * pos.N + q]
     while i < e:
         op = pos.pp[4 * i]; z = pos.pp[4 * i + 1]; arg = pos.pp[4 * i + 2]
         if op == CELL:

@@ -7,7 +7,7 @@ except ModuleNotFoundError:
 
 if not cython.compiled:
     from .state import State
-    from .words import CHOICE, PLAIN, PROMOTE, Int
+    from .words import CHOICE, DOUBLE_WORD, PLAIN, PROMOTE, Int
 
 
 @cython.cfunc
@@ -174,7 +174,7 @@ def gen_piece_x(pos: State, c: Int, q: Int, kd: Int, bit: Int, m: Int) -> Int:
     for i in range(pos.ll_off[c * N + q], pos.ll_off[c * N + q + 1]):
         x = pos.ll[i]; z = x & 4095
         if (x >> 12) & pos.kind[kd + pos.board[z]] & 3 and (pos.board[x >> 16] != 0) == (x >> 14 & 1):
-            pos.moves[m] = z | q << 10; m += 1
+            pos.moves[m] = z | q << 10 | (x >> 15 & 1) * DOUBLE_WORD; m += 1
     for i in range(pos.hd_off[c], pos.hd_off[c + 1]):
         r = pos.ray_off[pos.hd[i] * N + q]
         while pos.board[pos.ray[r]] == 0:

@@ -6,10 +6,10 @@ except ModuleNotFoundError:
     from . import _shim as cython
 
 if not cython.compiled:
-    from .drops import may_drop
+    from .drops import may_drop, ndrops
     from .endings import ended
     from .judging import judge, occurrences, stands
-    from .legal import drop_mates, list_legal, ndrops
+    from .legal import drop_mates, list_legal
     from .moving import make
     from .state import State
     from .tree import list_moves, way

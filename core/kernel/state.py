@@ -45,10 +45,10 @@ class State:
     promo: Shorts; promo_off: Shorts; promo_n: Bytes; promo_when: Bytes; promo_marks: Bytes; base: Shorts; pz: Bytes
     # movement: leaps, rays, rides, lame leaps, hops, quiet rides, path programs; and backwards, for attacks
     lp_to: Shorts; lp_how: Bytes; lp_n: Bytes; lp_off: Ints; ray: Shorts; ray_off: Ints; rd: Shorts; rd_off: Shorts
-    ll: Ints; ll_off: Ints; hd: Shorts; hd_off: Shorts; qd: Shorts; qd_off: Shorts; pp: Ints; pp_off: Ints
-    walker: Bytes; walks: Bool
+    ll: Ints; ll_off: Ints; hd: Shorts; hd_off: Shorts; qd: Shorts; qd_off: Shorts; pp: Ints; pp_off: Ints; pp_passing: Ints
+    walker: Bytes; extra: Bytes; extras: Bool
     rl: Ints; rl_off: Ints; rll: Ints; rll_off: Ints; att: Bytes; ratt: Bytes; hatt: Bytes; exotic: Bool
-    rw: Ints; rw_off: Ints; rwc: Ints; has_rw: Bool; victims: Shorts
+    rw: Ints; rw_off: Ints; rwc: Ints; has_rw: Bool; victims: Shorts; rp: Shorts; rp_off: Ints
     supply: Ints; most: Ints; ra: Shorts; ra_off: Shorts; foe_row: Shorts; line_of: Shorts
     # drops
     drop_ok: Bytes; reg_of: Shorts; regv: Longs; colx: Bytes; tcolx: Bytes; tnomate: Bytes; col_of: Shorts
@@ -82,7 +82,7 @@ class State:
         self.na = R["na"]
         self.L = R["L"]; self.ncol = R["ncol"]; self.ndrop = R["ndrop"]; self.max_moves = R["max_moves"]
         self.turns = len(R["mover"]); self.round = R["round"]; self.royals = R["royals"]; self.path = R["path"]
-        self.walks = R["walks"]; self.exotic = R["exotic"]; self.has_rw = len(R["rw"]) > 0; self.blast = R["blast"]
+        self.extras = len(R["ll"]) > 0 or len(R["pp"]) > 0; self.exotic = R["exotic"]; self.has_rw = len(R["rw"]) > 0; self.blast = R["blast"]
         self.colx_type = R["colx_type"]; self.colx_max = R["colx_max"]; self.has_nomate = R["has_nomate"]
         self.drop_filter = R["drop_filter"]
         self.keyed = True; self.marked = R["marked"]; self.rights = R["rights"]; self.counter = R["counter"]
@@ -118,7 +118,8 @@ class State:
         self.ll = table(R, "i", "ll"); self.ll_off = table(R, "i", "ll_off"); self.hd = table(R, "h", "hd")
         self.hd_off = table(R, "h", "hd_off")
         self.qd = table(R, "h", "qd"); self.qd_off = table(R, "h", "qd_off")
-        self.pp = table(R, "i", "pp"); self.pp_off = table(R, "i", "pp_off"); self.walker = table(R, "B", "walker")
+        self.pp = table(R, "i", "pp"); self.pp_off = table(R, "i", "pp_off"); self.pp_passing = table(R, "i", "pp_passing"); self.walker = table(R, "B", "walker")
+        self.extra = table(R, "B", "extra"); self.rp = table(R, "h", "rp"); self.rp_off = table(R, "i", "rp_off")
         self.rl = table(R, "i", "rl"); self.rl_off = table(R, "i", "rl_off"); self.rll = table(R, "i", "rll")
         self.rll_off = table(R, "i", "rll_off")
         self.rw = table(R, "i", "rw"); self.rw_off = table(R, "i", "rw_off"); self.rwc = table(R, "i", "rwc")

@@ -13,7 +13,7 @@ if not cython.compiled:
     from .paths import walk
     from .pieces import count_piece_x, gen_piece_x
     from .state import State
-    from .words import NESTED, USE_DROPS, USE_MOVES, Bool, Int
+    from .words import IN_PASSING, NESTED, USE_DROPS, USE_MOVES, WHOLE, Bool, Int
 
 
 @cython.cfunc
@@ -26,7 +26,7 @@ def list_pseudo(pos: State, m: Int) -> Int:
         for i in range(s * pos.N, s * pos.N + pos.pn[s]):
             z = pos.plist[i]; c = pos.board[z]
             m = gen_piece_x(pos, c, z, s * pos.C, 0, m)
-            if pos.walker[c]: m = walk(pos, c, z, s, 0, m, True)
+            if pos.walker[c]: m = walk(pos, c, z, s, WHOLE, 0, m, True)
     if use & USE_DROPS and pos.hn[s] > 0: m = list_drops(pos, m)
     return m
 
@@ -41,7 +41,7 @@ def count_pseudo(pos: State, m: Int) -> Int:
         for i in range(s * pos.N, s * pos.N + pos.pn[s]):
             z = pos.plist[i]; c = pos.board[z]
             n += count_piece_x(pos, c, z, s * pos.C)
-            if pos.walker[c]: n += walk(pos, c, z, s, 0, m, False)
+            if pos.walker[c]: n += walk(pos, c, z, s, WHOLE, 0, m, False)
     if use & USE_DROPS and pos.hn[s] > 0: n += count_drops(pos, m)
     return n
 
@@ -148,6 +148,19 @@ def mates(pos: State, m: Int, m1: Int) -> Bool:
     if pos.nest >= NESTED or not exposed(pos, pos.side): return False
     pos.nest += 1; n = list_verified(pos, m1) - m1; pos.nest -= 1
     return n == 0
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def list_passing(pos: State, m: Int) -> Int:
+    """List the legal en passant captures from move-stack slot m, between two sides; returns the end slot."""
+    s: Int = pos.side; i: Int; z: Int; c: Int; m1: Int = m; at: Int = pos.reg[pos.rights - 1 + 2 * (s ^ 1)] - 1
+    if at < 0: return m
+    for i in range(pos.rp_off[s * pos.N + at], pos.rp_off[s * pos.N + at + 1]):
+        z = pos.rp[i]; c = pos.board[z]
+        if pos.owner[c] == s and pos.walker[c]: m1 = walk(pos, c, z, s, IN_PASSING, 0, m1, True)
+    return keep_safe(pos, m, m1, s) if m1 > m else m
 
 
 @cython.cfunc

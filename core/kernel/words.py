@@ -67,6 +67,11 @@ CONDITION = cython.declare(cython.int, 7)    # condition number `arg` holds
 GO = cython.declare(cython.int, 8)           # land on `at`: arg = how | kind << 4 | path's choice << 8
                                              # skip = passed cell (DOUBLE) or place in victims (PATH)
 
+# parts of a path program: all, what is not en passant, en passant
+WHOLE = cython.declare(cython.int, 0)
+USUAL = cython.declare(cython.int, 1)
+IN_PASSING = cython.declare(cython.int, 2)
+
 # sorts of occupants, seen from one side
 EMPTY = cython.declare(cython.int, 1)
 ENEMY = cython.declare(cython.int, 2)

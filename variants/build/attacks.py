@@ -1,5 +1,6 @@
 """What attacks a site: the movement tables read backwards, by the side attacked."""
 
+from itertools import accumulate
 from typing import Any
 
 from alfil.core.kernel import words
@@ -24,6 +25,7 @@ class AttackTables:
         self.rwc: list[int] = []
         self.tables: dict[str, Any] = {}
         self._leaps()
+        self._passing()
         self._rides()
         C = builder.codes
         self.tables["att"] = [int(code in codes) for codes in self.rows for code in range(C)]
@@ -65,6 +67,17 @@ class AttackTables:
         rll_off.append(len(rll) // 2)
         rw_off.append(len(rw) // 4)
         self.tables.update(rl=rl, rl_off=rl_off, rll=rll, rll_off=rll_off, rw=rw, rw_off=rw_off)
+
+    def _passing(self) -> None:
+        """From where a side's pieces capture en passant on a site, by side and site."""
+        N, starts = self.m.size, [set[Site]() for _ in range(self.b.sides * self.m.size)]
+        for code in self.b.piece_codes():
+            for site in range(N) if self.b.owner(code) < self.b.sides else ():
+                for step in self.m.steps[code * N + site]:
+                    if step.en_passant:
+                        starts[self.b.owner(code) * N + step.to].add(site)
+        self.tables["rp_off"] = [0, *accumulate(map(len, starts))]
+        self.tables["rp"] = [site for sites in starts for site in sorted(sites)]
 
     def _step(
         self,

@@ -160,10 +160,10 @@ def merge(leaps: Iterable[Leap]) -> list[Leap]:
 
 def lame(step: Step) -> tuple[Site, int] | None:
     """The leg of a step that is a lame leap, and 1 if it must be jumped, 0 if it must be empty; else None."""
-    if step.victims or step.passed is not None or step.en_passant or step.back or len(step.tests) != 1:
+    if step.victims or step.en_passant or step.back or len(step.tests) != 1:
         return None
     op, leg, arg = step.tests[0]
-    if op != words.CELL or arg not in (EMPTY, ENEMY | OWN | 8):
+    if op != words.CELL or arg not in (EMPTY, ENEMY | OWN | 8) or step.passed not in (None, leg):
         return None
     return leg, int(arg != EMPTY)
 
@@ -178,6 +178,7 @@ class MovementTables:
         self.exotic_forms = exotic_forms  # lame leaps, hops and quiet rides in their own tables
         self.tables: dict[str, Any] = {}
         self.victims: list[int] = []
+        self.land = Landing(self.victims)
         self.promotable: set[int] = set()
         self._forward()
 
@@ -206,19 +207,25 @@ class MovementTables:
             "qd_off",
             "pp",
             "pp_off",
+            "pp_passing",
             "walker",
+            "extra",
         )
         t: dict[str, list[int]] = {name: [] for name in names}
         for code in range(self.b.codes):
             self._rides(t, code)
-            start_of_paths = len(t["pp"])
+            paths, lames = len(t["pp"]), len(t["ll"])
             for site in range(N):
                 t["lp_off"].append(len(t["lp_to"]))
                 t["ll_off"].append(len(t["ll"]))
                 t["pp_off"].append(len(t["pp"]) // 4)
                 self._leaps(t, code, site)
-                self._steps(t, code, site)
-            t["walker"].append(int(len(t["pp"]) > start_of_paths))
+                usual, passing = self._steps(t, code, site)
+                self._paths(t, code, usual)
+                t["pp_passing"].append(len(t["pp"]) // 4)
+                self._paths(t, code, passing)
+            t["walker"].append(int(len(t["pp"]) > paths))
+            t["extra"].append(int(len(t["pp"]) > paths or len(t["ll"]) > lames))
         t["lp_off"].append(len(t["lp_to"]))
         t["ll_off"].append(len(t["ll"]))
         t["pp_off"].append(len(t["pp"]) // 4)
@@ -243,18 +250,23 @@ class MovementTables:
             t["lp_how"].append(leap.how | flags)
             t["lp_n"].append(n)
 
-    def _steps(self, t: dict[str, list[int]], code: int, site: Site) -> None:
+    def _steps(self, t: dict[str, list[int]], code: int, site: Site) -> tuple[list[Step], list[Step]]:
+        """Write the lame leaps; what is left is for path programs, en passant captures apart."""
         rest: list[Step] = []
-        land = Landing(self.victims)
         for step in self.m.steps[code * self.m.size + site]:
             flags, n = self.flags(code, site, step.to)
             leg = lame(step)
-            if self.exotic_forms and leg is not None and (flags, n) == (PLAIN, 1) and self.m.distinct[code]:
-                t["ll"].append(step.to | step.how << 12 | leg[1] << 14 | leg[0] << 16)
+            fast = (self.exotic_forms or step.how == QUIET) and not self.b.piece(code).royal
+            if fast and leg is not None and (flags, n) == (PLAIN, 1) and self.m.distinct[code]:
+                double = step.passed is not None
+                t["ll"].append(step.to | step.how << 12 | leg[1] << 14 | double << 15 | leg[0] << 16)
             else:
-                land.flags_of[step.to] = flags
+                self.land.flags_of[step.to] = flags
                 rest.append(step)
-        program = tree(rest, land) if self.m.distinct[code] else exclusive(rest, land)
+        return [step for step in rest if not step.en_passant], [step for step in rest if step.en_passant]
+
+    def _paths(self, t: dict[str, list[int]], code: int, steps: list[Step]) -> None:
+        program = tree(steps, self.land) if self.m.distinct[code] else exclusive(steps, self.land)
         base = len(t["pp"]) // 4
         for op, at, arg, skip in program:
             t["pp"] += (op, at, arg, skip if op == words.GO else base + skip)

@@ -133,7 +133,7 @@ def choose_path(builder: Builder, movement: Movement, program: dict[str, Any]) -
         others = others or bool(rides and builder.piece(code).key in plan.drop_mate)
         for site in range(movement.size):
             for step in movement.steps[code * movement.size + site]:
-                quiet = step.how == QUIET and not step.victims and not step.en_passant
+                quiet = step.how == QUIET and not step.victims
                 leg = lame(step)
                 walks = walks or leg is None or code in plan.promotions
                 if not quiet:

@@ -171,7 +171,6 @@ class Landing:
 
     def __init__(self, victims: list[int]) -> None:
         self.victims = victims
-        self.flags = 0
         self.flags_of: dict[Site, int] = {}
 
     def __call__(self, step: Step) -> Node:
