@@ -79,7 +79,8 @@ OWN = cython.declare(cython.int, 4)
 OTHER = cython.declare(cython.int, 8)        # neutral pieces
 
 # conditions: (op, a, b, c, d)
-COUNT = cython.declare(cython.int, 1)        # pieces of set a, of side self (b=0) or enemies (b=1), number in c..d
+COUNT = cython.declare(cython.int, 1)        # pieces of set a, of side self or enemies (b & 1), in zone row b >> 1 less 1
+                                             # (0 the board), number in c..d
 HAND = cython.declare(cython.int, 2)         # own hand is empty (a=0) or not (a=1)
 BARE = cython.declare(cython.int, 3)         # nothing but royals
 WORTH = cython.declare(cython.int, 4)        # register a is in b..c

@@ -160,6 +160,19 @@ def test_every_path_has_the_choice_of_an_optional_promotion() -> None:
     assert {"8/8/3L4/4l3/8/8/8/8", "8/8/3L4/2l5/8/8/8/8", "8/8/3+L4/4l3/8/8/8/8", "8/8/3+L4/2l5/8/8/8/8"} <= boards
 
 
+def test_a_condition_may_count_pieces_in_a_zone() -> None:
+    # the rook moves aslant too while at most one enemy pawn stands in the half that is far from it
+    pieces = "R: {name: rook, moves: W}, P: {name: pawn, moves: fW}"
+    condition = "{count: {pieces: [P], of: enemy, zone: far, at_most: 1}}"
+    rules = f"extra_moves: {{pieces: [R], moves: F, if: [{condition}]}}, few_pieces: {{at_most: 0, result: loss}}"
+    zones = "zones: {far: {far_ranks: 4}}"
+    aslant = {"d4c3", "d4e3", "d4c5", "d4e5"}
+    assert aslant <= uci(mini(pieces, "p7/8/8/8/3R4/8/p7/8 w - - 0 1", rules, zones))
+    assert not aslant & uci(mini(pieces, "p7/p7/8/8/3R4/8/8/8 w - - 0 1", rules, zones))
+    assert {"d5c6", "d5e4"} <= uci(mini(pieces, "8/8/8/3r4/8/8/P7/R7 b - - 0 1", rules, zones))
+    assert not {"d5c6", "d5e4"} & uci(mini(pieces, "8/8/8/3r4/8/8/P7/P7 b - - 0 1", rules, zones))
+
+
 def test_a_double_step_onto_the_last_rank_promotes() -> None:
     pieces = "P: {name: pawn, moves: fmWfmnnDfceF}, Q: {name: queen, moves: Q}"
     position = mini(pieces, "8/8/P7/8/8/8/8/7q w - - 0 1", "promotion: {pieces: {P: [Q]}, zone: {far_rank: 1}}")

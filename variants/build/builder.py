@@ -1,6 +1,7 @@
 """The workbench that hooks build on: names to numbers, and the plan they write into."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 from attrs import define, field
@@ -14,6 +15,7 @@ from alfil.core.topology import Board, Seat, Site, evaluate, headings_of
 from ..schema.definition import Definition
 from ..schema.hook import Hook
 from ..schema.parts import PiecePart
+from ..schema.problems import Problem
 from ..schema.values import (
     Bare,
     Condition,
@@ -51,6 +53,7 @@ class Builder:
     weights: list[list[int]] = field(factory=list)
     heading_slots: list[int] = field(factory=list)  # places in ops that hold headings, until directions are numbered
     path: tuple[str, ...] = ()
+    problems: list[Problem] = field(factory=list)  # what cannot be built
     types: list[PiecePart] = field(init=False)  # the kinds of piece that sides own, in the order of the file
     neutrals: list[PiecePart] = field(init=False)
     sides: int = field(init=False)
@@ -115,6 +118,21 @@ class Builder:
     def home(self, key: str) -> str:
         """The piece that a key is a twin of, or the key itself."""
         return home(key)
+
+    @contextmanager
+    def gathering(self, *path: str) -> Iterator[None]:
+        """Build a part that stands at a path; what cannot be is kept for `report`, so that all of it is told."""
+        self.path = path
+        try:
+            yield
+        except DefinitionError as error:
+            self.problems += [problem for problem in error.problems if isinstance(problem, Problem)]
+        self.path = ()
+
+    def report(self) -> None:
+        """:raises DefinitionError: something was gathered that cannot be built."""
+        if self.problems:
+            raise self.definition.refusal(*self.problems)
 
     def fail(self, message: str, *path: str, hint: str = "") -> DefinitionError:
         """The error for something that cannot be built, with its place; `path` leads on from the part being built."""
@@ -258,12 +276,11 @@ class Builder:
         if isinstance(condition, Count):
             low = condition.at_least if condition.exactly is None else condition.exactly
             high = condition.at_most if condition.exactly is None else condition.exactly
-            if condition.zone is not None:
-                raise self.fail("a count inside a zone cannot be built yet", *path, "count", "zone")
+            zone = 0 if condition.zone is None else 1 + self.zone_row(condition.zone)
             row = (
                 words.COUNT,
                 self.group(condition.pieces),
-                int(condition.of == "enemy"),
+                int(condition.of == "enemy") | zone << 1,
                 low or 0,
                 MOST if high is None else high,
             )

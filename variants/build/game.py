@@ -30,15 +30,15 @@ def build_game(definition: Definition) -> Game:
     builder = Builder(with_twins(definition))
     for part in ("score", "holes", "shuffle", "arrangements"):
         if getattr(definition, part) is not None:
-            builder.path = (part,)
-            raise builder.fail(f"the part {part} cannot be built yet")
+            with builder.gathering(part):
+                raise builder.fail(f"the part {part} cannot be built yet")
     own_moves(builder)
     for path, hook in sorted(
         builder.definition.hooks(), key=lambda entry: (FAMILIES.index(entry[1].family), entry[1].row)
     ):
-        builder.path = path
-        hook.build(builder)
-    builder.path = ()
+        with builder.gathering(*path):
+            hook.build(builder)
+    builder.report()
     passing_rights(builder)
     game = name_things(builder, build_program(builder))
     game = with_starts(builder, game)
@@ -50,12 +50,14 @@ def own_moves(builder: Builder) -> None:
     """The pieces' own moves."""
     for piece in builder.types:
         if piece.along:
-            raise builder.fail("moves along drawn lines cannot be built yet", "pieces", piece.key, "along")
+            with builder.gathering("pieces", piece.key, "along"):
+                raise builder.fail("moves along drawn lines cannot be built yet")
         if not piece.solid:
-            raise builder.fail("pieces that may be passed over cannot be built yet", "pieces", piece.key, "solid")
+            with builder.gathering("pieces", piece.key, "solid"):
+                raise builder.fail("pieces that may be passed over cannot be built yet")
         if piece.moves is not None:
-            builder.path = ("pieces", piece.key)
-            builder.add_moves(piece.key, piece.moves.movement)
+            with builder.gathering("pieces", piece.key):
+                builder.add_moves(piece.key, piece.moves.movement)
 
 
 def passing_rights(builder: Builder) -> None:
