@@ -9,7 +9,7 @@ if not cython.compiled:
     from .endings import ended
     from .moving import make, unmake
     from .state import State
-    from .tree import count_moves
+    from .tree import count_moves, list_complete
     from .verify import exposed
     from .words import COUNTED, DRAWN, IMPASSE, MATE, PASSES, PERPETUAL, REPEATED, STUCK, TIRED, Bool, Int
 
@@ -85,7 +85,7 @@ def stands(pos: State, e: Int, m0: Int) -> Bool:
     pos.subject = s; pos.outcome = pos.ends[e + 2]
     if op == IMPASSE: return entered(pos, e, s)
     if op == MATE or op == STUCK:
-        if count_moves(pos, m0): return False
+        if (list_complete(pos, m0) - m0 if pos.longest > 1 else count_moves(pos, m0)): return False
         if exposed(pos, s) != (op == MATE): return False
         if op == MATE and pos.counter and pos.reg[pos.counter - 1] and pos.pn[1 - s] < pos.pn[s]: pos.outcome = DRAWN
         return True

@@ -19,7 +19,7 @@ if not cython.compiled:
     from .playing import draw, playout
     from .state import State, longer
     from .thinking import DEEPEST, seek_root
-    from .tree import count_moves, list_moves, tree_counted, tree_listed, tree_made
+    from .tree import count_moves, list_complete, tree_counted, tree_listed, tree_made
     from .undoing import place, register_key, take
     from .verify import exposed, list_pseudo
     from .words import ACTING, COUNTING, NESTED, Bool, Int, Long
@@ -87,7 +87,7 @@ class Kernel(State):
         """The legal actions of the current step; none where an ending that cuts trees stands."""
         n: Int = 0; i: Int
         self._idle()
-        if not self.over(): n = list_moves(self, 0)
+        if not self.over(): n = list_complete(self, 0)
         self._surface()
         return [self.moves[i] for i in range(n)]
 
@@ -169,7 +169,7 @@ class Kernel(State):
         if mode not in ("count", "list", "make"): raise ValueError(f"expected count, list or make, found {mode!r}")
         if depth > DEEPEST_TREE: raise ValueError(f"expected a depth up to {DEEPEST_TREE}, found {depth}")
         if depth <= 0 or self.over(): return 1 if depth <= 0 else 0
-        levels = depth * self._longest_turn() + 4
+        levels = depth * self.longest + 4
         self._reserve(levels); self._reserve_moves(levels)
         if mode == "make":
             self.walking = True
@@ -192,14 +192,6 @@ class Kernel(State):
         self._surface()
         return n
 
-    def _longest_turn(self) -> int:
-        """The most actions of a turn."""
-        t: Int; n: Int = 0; most: Int = 1
-        for t in range(self.turns):
-            n = 1 if self.settled[t] else n + 1
-            if n > most: most = n
-        return most
-
     def count(self) -> int:
         """The number of legal actions, as if no ending stood."""
         self._idle()
@@ -218,7 +210,7 @@ class Kernel(State):
         self.rng = seed * 2654435761 % 4294967295 + 1
         for g in range(games):
             self.set(squares, turn, hands, marks, registers)
-            self._reserve_moves(2)
+            self._reserve_moves(1 + self.longest)
             n = self._playout(limit)
             games_played.append((n, self.verdict, self.subject, self.outcome))
         return games_played
@@ -248,10 +240,10 @@ class Kernel(State):
         if not 1 <= depth <= DEEPEST_TREE: raise ValueError(f"expected a depth from 1 to {DEEPEST_TREE}, found {depth}")
         if len(values) != self.C * self.N or len(hand_values) != self.C: raise ValueError(f"expected {self.C * self.N} values and {self.C} hand values")
         self.values = array("i", values); self.hand_values = array("i", hand_values)
-        self._reserve(depth + DEEPEST + 4); self._reserve_moves(depth + DEEPEST + 4)
+        self._reserve(depth + DEEPEST + 4); self._reserve_moves(depth + DEEPEST + 4 + self.longest)
         self.nodes = 0; self.node_limit = nodes; self.root = self.actor[self.turn]
         if self.over(): return -1, 0, 0
-        m1 = list_moves(self, 0)
+        m1 = list_complete(self, 0)
         self._surface()
         if seed:
             self.rng = seed * 2654435761 % 4294967295 + 1

@@ -12,7 +12,7 @@ if not cython.compiled:
     from .legal import drop_mates, list_legal
     from .moving import make
     from .state import State
-    from .tree import list_moves, way
+    from .tree import list_complete, way
     from .words import ANALYSE, DROP_WORD, MASK32, MATE, PERPETUAL, REPEATED, STUCK, Bool, Int, Long
 
 
@@ -53,7 +53,7 @@ def random_move(pos: State) -> Int:
     """A uniformly random legal move, or -1. On the analysis path board moves are listed, drops only counted."""
     s: Int = pos.side; n: Int; nd: Int = 0; t: Int; r: Int; m: Int; tries: Int = 0
     if way(pos) != ANALYSE:
-        n = list_moves(pos, 0)
+        n = list_complete(pos, 0)
         return pos.moves[draw(pos, n)] if n else -1
     n = list_legal(pos, 0, 0, True)
     if pos.hn[s] and pos.nck[0] == 0:

@@ -1,6 +1,7 @@
 """The state of one game: the program's read-only tables, and everything a move changes."""
 
 from array import array
+from collections.abc import Sequence
 from typing import Any
 
 try:
@@ -31,6 +32,15 @@ def longer(old: Any, code: str, n: int, used: int) -> Any:
     return new
 
 
+def longest_turn(settled: Sequence[int]) -> int:
+    """The most actions of a turn; settled: 1 for each turn state that begins one."""
+    n: Int = 0; most: Int = 1
+    for begins in settled:
+        n = 1 if begins else n + 1
+        if n > most: most = n
+    return most
+
+
 @cython.cclass
 class State:
     """Tables and position. Piece codes: 0 empty, `1 + side * nt + type`, neutral ones, last the wall."""
@@ -39,7 +49,7 @@ class State:
     N: Int; nt: Int; C: Int; WALL: Int; sides: Int; na: Int; L: Int; ncol: Int; ndrop: Int; max_moves: Int
     # turn states: whose pieces move, who acts, what comes next, is it between turns, what may be used, where drops may land
     mover: Bytes; actor: Bytes; next_turn: Bytes; settled: Bytes; uses: Bytes; turn_row: Shorts; turn_ok: Bytes
-    turns: Int; round: Int
+    turns: Int; round: Int; longest: Int
     # pieces
     owner: Bytes; kind: Bytes; sort: Bytes; royal: Bytes; royals: Int
     promo: Shorts; promo_off: Shorts; promo_n: Bytes; promo_when: Bytes; promo_marks: Bytes; base: Shorts; pz: Bytes
@@ -81,7 +91,7 @@ class State:
         self.N = R["N"]; self.nt = R["nt"]; self.C = R["C"]; self.WALL = self.C - 1; self.sides = R["sides"]
         self.na = R["na"]
         self.L = R["L"]; self.ncol = R["ncol"]; self.ndrop = R["ndrop"]; self.max_moves = R["max_moves"]
-        self.turns = len(R["mover"]); self.round = R["round"]; self.royals = R["royals"]; self.path = R["path"]
+        self.turns = len(R["mover"]); self.longest = longest_turn(R["settled"]); self.round = R["round"]; self.royals = R["royals"]; self.path = R["path"]
         self.extras = len(R["ll"]) > 0 or len(R["pp"]) > 0; self.exotic = R["exotic"]; self.has_rw = len(R["rw"]) > 0; self.blast = R["blast"]
         self.colx_type = R["colx_type"]; self.colx_max = R["colx_max"]; self.has_nomate = R["has_nomate"]
         self.drop_filter = R["drop_filter"]
@@ -96,7 +106,7 @@ class State:
         self.umove = zeros("i", 1); self.umover = zeros("i", 1); self.ucap = zeros("i", 1); self.uslot = zeros("i", 1)
         self.uturn = zeros("i", 1); self.ulog = zeros("i", 1); self.keys = zeros("q", 1); self.log = zeros("i", 1)
         self.moves = zeros("i", 1); self.scratch = 0
-        self._reserve_moves(1)
+        self._reserve_moves(self.longest)
         self.nck = zeros("i", 16); self.cks = zeros("i", 16); self.ckd = zeros("i", 16); self.npin = zeros("i", 16)
         self.pinsq = zeros("i", 256); self.pindir = zeros("i", 256); self.pinner = zeros("i", 256)
         self.verify = zeros("i", 8 * self.N); self.forbid = zeros("i", 8 * self.N); self.values = zeros("i", 1)
@@ -165,7 +175,7 @@ class State:
 
     def _reserve(self, plies: Int) -> None:
         """Room in the undo stacks and the move stack for that many actions more."""
-        n: Int = self.ply + plies + 2 * NESTED
+        n: Int = self.ply + plies + 2 * NESTED + self.longest
         if n > self.room:
             n = n * 2
             self.umove = longer(self.umove, "i", n, self.room); self.umover = longer(self.umover, "i", n, self.room)
@@ -173,7 +183,7 @@ class State:
             self.uturn = longer(self.uturn, "i", n, self.room); self.ulog = longer(self.ulog, "i", n, self.room)
             self.keys = longer(self.keys, "q", n, self.room)
             self.room = n
-        n = self.nlog + (plies + 2 * NESTED) * self._log_room()
+        n = self.nlog + (plies + 2 * NESTED + self.longest) * self._log_room()
         if n > len(self.log):
             self.log = longer(self.log, "i", 2 * n, self.nlog)
 

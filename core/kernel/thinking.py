@@ -9,7 +9,7 @@ if not cython.compiled:
     from .judging import judge, occurrences
     from .moving import make, unmake
     from .state import State
-    from .tree import list_moves, stopped
+    from .tree import list_complete, stopped
     from .verify import exposed
     from .words import DRAWN, LOSS, REPEATED, Bool, Int
 
@@ -89,7 +89,7 @@ def seek(pos: State, depth: Int, low: Int, high: Int, m0: Int, distance: Int) ->
     else:
         quiet = True
         best = -2 * MATED if mine else 2 * MATED
-    m1 = list_moves(pos, m0)
+    m1 = list_complete(pos, m0)
     if m1 == m0:
         if judge(pos, m1) >= 0: return verdict_score(pos, distance)
         return standing(pos)

@@ -51,6 +51,36 @@ def count_moves(pos: State, m: Int) -> Int:
 
 
 @cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def may_finish(pos: State, m: Int) -> Bool:
+    """After an action: can the turn be ended, or has it ended the game?"""
+    i: Int; m1: Int; found: Bool
+    if pos.settled[pos.turn] or (pos.acting and ended(pos, m) >= 0): return True
+    m1 = list_moves(pos, m)
+    if pos.settled[pos.next_turn[pos.turn]]: return m1 > m
+    for i in range(m, m1):
+        make(pos, pos.moves[i]); found = may_finish(pos, m1); unmake(pos, pos.moves[i])
+        if found: return True
+    return False
+
+
+@cython.cfunc
+@cython.nogil
+@cython.exceptval(check=False)
+def list_complete(pos: State, m: Int) -> Int:
+    """List the legal moves after which the turn can be ended; returns the end slot. Trees need not ask: what ends no turn counts nothing."""
+    m1: Int = list_moves(pos, m); i: Int; w: Int = m; x: Int; found: Bool
+    if pos.longest == 1 or pos.settled[pos.next_turn[pos.turn]]: return m1
+    for i in range(m, m1):
+        x = pos.moves[i]
+        make(pos, x); found = may_finish(pos, m1); unmake(pos, x)
+        pos.moves[w] = x
+        w += found
+    return w
+
+
+@cython.cfunc
 @cython.inline
 @cython.nogil
 @cython.exceptval(check=False)

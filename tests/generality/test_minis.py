@@ -1,7 +1,7 @@
 """Small cases of what games may assume about pieces and their moves."""
 
 import alfil
-from tests.face import targets, uci
+from tests.face import MODES, targets, uci
 
 from .games import load, load_text
 
@@ -309,3 +309,34 @@ rules: {drops: {pieces: [P], from: unlimited}, max_per_line: {pieces: [P]}, no_d
     assert not any(move[:3] == "P@a" for move in uci(position))
     assert position.perft(1) == len(position.legal_moves) == 5 * 5 - 3 + 1
     assert position.perft(2) == position.perft(2, "list") == position.perft(2, "make")
+
+
+# turns of several actions
+
+TWO_STEPS = """name: Stuck stone
+board: {rectangle: {files: 3, ranks: 3}}
+sides: [white, black]
+pieces:
+  P: {name: man, moves: mW}
+  X: {name: stone, letter: '*', owner: neutral, capturable: false, moves: mW}
+setup: 1pp/3/PP* w
+rules:
+  turn: {steps: [{use: [moves]}, {use: [moves], of: neutral}]}
+  no_move: {result: loss}
+"""
+
+
+def test_an_action_after_which_the_turn_cannot_be_finished_is_illegal() -> None:
+    # after c2-c3 the stone on b3 is shut in
+    position = load_text(TWO_STEPS).position("p*1/1Pp/P2 b")
+    turns = {",".join(map(str, turn)) for turn in position.legal_turns()}
+    assert turns == {"a3a2,a2a3", "a3a2,a2c3", "c2c1,c1c3"}
+    assert "c2c3" not in position.legal_moves
+    assert {position.perft(1, mode) for mode in MODES} == {3}
+
+
+def test_a_side_that_can_finish_no_turn_has_no_move() -> None:
+    position = load_text(TWO_STEPS).position("*p1/pP1/P2 w")
+    assert not position.legal_moves
+    outcome = position.outcome()
+    assert outcome is not None and (outcome.winner, outcome.hook) == ("black", "no_move")

@@ -47,11 +47,8 @@ def base_type(builder: Builder, code: int) -> int:
         if builder.owner(other) == side and code in plan.targets and builder.piece(code).key.startswith("+"):
             return base_type(builder, other)
     key = builder.piece(code).key
-    if key.endswith("~"):
-        return next(
-            base_type(builder, other) for other, plan in builder.plan.promotions.items() if code in plan.targets
-        )
-    return (code - 1) % nt
+    origins = [other for other, plan in builder.plan.promotions.items() if code in plan.targets]
+    return base_type(builder, origins[0]) if key.endswith("~") and origins else (code - 1) % nt
 
 
 def promotion_tables(builder: Builder, movement: Movement) -> dict[str, Any]:

@@ -15,13 +15,13 @@ def with_twins(definition: Definition) -> Definition:
     """The definition with a piece `Q~` beside each Q that something promotes to, where captured pieces go to a hand.
 
     It moves like Q, follows every rule about Q, and is captured as what it was before it promoted. Pieces with a `+`
-    come about by promotion alone and need no twin.
+    come about by promotion alone and need no twin. A definition that has its twins stays as it is.
     """
     if "capture_to_hand" not in definition.rules:
         return definition
     promotions = definition.rules.get("promotion", ())
     keys = {key for hook in promotions for targets in pieces_of(hook).values() for key in targets}
-    keys = {key for key in keys if not key.startswith("+") and definition.pieces[key].owner == "sides"}
+    keys = {key for key in keys if key[0] != "+" and key[-1] != SIGN and definition.pieces[key].owner == "sides"}
     twins = {key + SIGN: twin(piece) for key, piece in definition.pieces.items() if key in keys}
     rules = dict(definition.rules)
     if promotions:

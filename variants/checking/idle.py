@@ -12,6 +12,7 @@ from alfil.core.play.game import Game
 from alfil.core.play.turns import first_turn_state
 
 from ..build.game import build_game
+from ..build.twins import with_twins
 from ..schema.definition import Definition
 from ..schema.hook import Family
 
@@ -26,6 +27,7 @@ PATIENCE = 0.5  # seconds; rules not asked by then are not named
 def idle_rules(definition: Definition, game: Game, seed: int = 1, patience: float = PATIENCE) -> tuple[str, ...]:
     """The sources, filters and effects without which no move and no position of some random games would change."""
     begun, games = perf_counter(), list(random_games(game, seed))
+    definition = with_twins(definition)  # so that a piece has one code with and without a rule
     idle = []
     for name, hooks in definition.rules.items():
         if hooks[0].family not in FOLLOWED or name in RESHAPING or any(hook.code for hook in hooks):
