@@ -77,7 +77,7 @@ def _ended(
 ) -> Iterator[tuple[tuple[str, ...], str]]:
     """What is wrong with the outcome, and with the rule that is said to decide."""
     outcome = position.outcome()
-    found = "none" if outcome is None else outcome.winner or "draw"
+    found = "none" if outcome is None else outcome.verdict
     wanted = example.outcome or "none"
     if ends and found != wanted:
         yield ("outcome",), f"expected {wanted}, found {found}{f' ({outcome.reason})' if outcome else ''}"

@@ -112,9 +112,6 @@ class Table:
 def result_text(outcome: Outcome) -> str:
     """How a game ended, in one or two lines."""
     line = str(outcome)
-    if outcome.winner is None and len(outcome.ranking) > 1:
-        places = (f"{place}. {', '.join(sides)}" for place, sides in enumerate(outcome.ranking, 1))
-        line = f"{'; '.join(places)}: {outcome.reason}"
     if outcome.scores:
         line += " (" + ", ".join(f"{side} {score}" for side, score in outcome.scores.items()) + ")"
     return f"{line}\n{outcome.rule}" if outcome.rule else line

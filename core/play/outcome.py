@@ -19,8 +19,15 @@ class Outcome:
     place: str = ""  # file:line
     scores: Mapping[str, int] = field(factory=dict)
 
+    @property
+    def verdict(self) -> str:
+        """The side that won, `red loses` where one of several lost and nobody won alone, or `draw`."""
+        if self.winner is not None:
+            return self.winner
+        return f"{' and '.join(self.ranking[-1])} loses" if len(self.ranking) > 1 else "draw"
+
     def __str__(self) -> str:
-        return f"{self.winner} wins: {self.reason}" if self.winner is not None else f"draw: {self.reason}"
+        return f"{self.verdict}{' wins' if self.winner is not None else ''}: {self.reason}"
 
 
 @frozen

@@ -339,4 +339,26 @@ def test_a_side_that_can_finish_no_turn_has_no_move() -> None:
     position = load_text(TWO_STEPS).position("*p1/pP1/P2 w")
     assert not position.legal_moves
     outcome = position.outcome()
-    assert outcome is not None and (outcome.winner, outcome.hook) == ("black", "no_move")
+    assert outcome is not None
+    assert (outcome.winner, outcome.hook) == ("black", "no_move")
+
+
+# more than two sides
+
+
+def test_with_several_sides_the_outcome_names_the_one_that_lost() -> None:
+    text = """\
+name: Three
+board: {hexagon: {side: 3}}
+sides: {red: {forward: north}, yellow: {forward: southeast}, blue: {forward: southwest}}
+pieces: {K: {name: chief, moves: W}}
+setup: {army: {red: [K], yellow: [K], blue: [K]}, at: {red: c1, yellow: a3, blue: e3}}
+rules:
+  few_pieces: {pieces: [K], at_most: 0, result: loss}
+"""
+    position = load_text(text).position("1/3/1,3,bK/5/2,rK,2 r 0 1")
+    outcome = position.outcome()
+    assert outcome is not None
+    assert outcome.winner is None
+    assert outcome.ranking == (("red", "blue"), ("yellow",))
+    assert (outcome.verdict, str(outcome)) == ("yellow loses", "yellow loses: too few pieces")

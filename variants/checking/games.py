@@ -36,12 +36,9 @@ class Played:
 
     @property
     def winner(self) -> str:
-        """The side that won, or `drawn`; empty for a game without end."""
-        if self.outcome is None:
-            return ""
-        if self.outcome.winner is None and len(self.outcome.ranking) > 1:
-            return f"all but {', '.join(self.outcome.ranking[-1])}"
-        return self.outcome.winner or "drawn"
+        """The side that won, `red loses`, or `drawn`; empty for a game without end."""
+        verdict = self.outcome.verdict if self.outcome else ""
+        return "drawn" if verdict == "draw" else verdict
 
 
 @frozen
@@ -75,10 +72,9 @@ class Batch:
 
     @property
     def first_share(self) -> float | None:
-        """The points of the side that begins, a draw half, of the games that ended; None if none did."""
-        if not self.ended:
-            return None
-        return (self.winners[self.first] + self.winners["drawn"] / 2) / len(self.ended)
+        """The part that the side that begins has in the wins, each shared by those who come first; None if no game ended."""
+        tops = [game.outcome.ranking[0] for game in self.games if game.outcome is not None]
+        return sum(1 / len(top) for top in tops if self.first in top) / len(tops) if tops else None
 
     def data(self) -> Mapping[str, Any]:
         """Plain data."""

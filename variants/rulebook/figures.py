@@ -96,7 +96,7 @@ def _outcome(book: Book, number: int, position: Position) -> Html:
         said = ("examples", str(number - 1), "outcome") in book.definition.places
         return book.word("the game goes on") if said else Html()
     if outcome.winner is None:
-        result = book.word("draw")
+        result = book.word("draw") if outcome.verdict == "draw" else book.english(outcome.verdict)
     else:
         result = joined((book.names.side(outcome.winner), book.word("wins")), " ")
     return joined((result, book.english(f"({outcome.reason})")), " ")
