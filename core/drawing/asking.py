@@ -71,20 +71,31 @@ class Asker:
         alone = self.targets(site, blockers)
         fresh = self.targets(site, blockers, True)
         signs: Signs = {}
+        jumps = [(to, taken) for to, taken in found.jumps if self._takes(site, to, taken, blockers)]
         for cell in cells:
             if cell == site:
                 continue
-            listed = {kind: how for (to, kind), how in found.signs.items() if to == cell}
+            listed: dict[Kind, int] = {
+                kind: how for (to, kind), how in found.signs.items() if to == cell and kind != "passed"
+            }
             if cell in blockers:
                 plain, first = CAPTURE * (cell in alone), CAPTURE * (cell in fresh)
             else:
                 takes = cell in self.targets(site, {*blockers, cell})
                 plain, first = MOVE * (cell in alone) | CAPTURE * takes, MOVE * (cell in fresh)
-            signs.update(_signs(cell, listed, plain, first, bool(blockers)))
+            jump = MOVE | CAPTURE if any(to == cell for to, _ in jumps) else 0
+            signs.update(_signs(cell, listed, plain, first, jump, bool(blockers)))
+            if any(cell in taken for _, taken in jumps):
+                signs[cell, "passed"] = CAPTURE
         return signs
 
+    def _takes(self, site: Site, to: Site, taken: tuple[Site, ...], blockers: Set[Site]) -> bool:
+        """Whether the rules allow a jump that takes on those cells."""
+        others = {*blockers, *taken}
+        return to in self.targets(site, others) or to in self.targets(site, {*others, to})
 
-def _signs(cell: Site, listed: dict[Kind, int], plain: int, first: int, real: bool) -> Signs:
+
+def _signs(cell: Site, listed: dict[Kind, int], plain: int, first: int, jump: int, real: bool) -> Signs:
     """The signs of one cell: what the table lists and the kernel allows, then what the kernel allows beside that.
 
     A hop on a board without blockers cannot be asked about, and is believed.
@@ -93,13 +104,14 @@ def _signs(cell: Site, listed: dict[Kind, int], plain: int, first: int, real: bo
         "plain": plain,
         "hop": plain if real else MOVE | CAPTURE,
         "initial": plain | first | CAPTURE,
+        "jump": jump,
     }
     signs = {(cell, kind): how & allowed[kind] for kind, how in listed.items() if how & allowed[kind]}
     known = 0
     for how in listed.values():
         known |= how
     if plain & ~known:
-        signs[cell, "plain"] = signs.get((cell, "plain"), 0) | plain & ~known
+        signs[cell, "extra"] = plain & ~known
     elif first & ~plain & ~known:
         signs[cell, "initial"] = first
     return signs

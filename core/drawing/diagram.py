@@ -90,16 +90,17 @@ def _reach(game: Game, index: int, side: int, site: Site, blockers: frozenset[Si
 
 
 def _start(asker: Asker, index: int, blockers: frozenset[Site]) -> Site:
-    """The cell near the centre from which the piece has most moves, slides counted once."""
+    """The cell near the centre from which the piece has most moves, slides and jumps that go on counted once."""
     game = asker.game
     free = [site for site in from_centre(game.board)[:64] if site not in blockers]
     best, most = free[0], -1
     for site in free:
         found = _reach(game, index, asker.side, site, blockers)
         allowed = asker.targets(site, blockers) | asker.targets(site, blockers, True)
-        taken = {to for (to, kind), how in found.signs.items() if kind == "hop" or how == CAPTURE}
+        taken = {to for (to, kind), how in found.signs.items() if kind in ("hop", "jump") or how == CAPTURE}
         slid = {cell for cells, _ in found.lines for cell in cells[1:]}
-        count = len((allowed | taken) - slid)
+        again = {cell for to, cells in found.jumps for cell in (to, *cells[1:]) if len(cells) > 1}
+        count = len((allowed | taken) - slid - again)
         if count > most:
             best, most = site, count
     return best
@@ -140,10 +141,13 @@ def _is_kept(cells: tuple[Site, ...], hop: bool, signs: Signs, blockers: frozens
 
 
 def _signs(frame: Frame, signs: Signs) -> Iterator[str]:
-    crowded = {site for site, kind in signs if kind != "plain" and (site, "plain") in signs}
+    kinds: dict[Site, list[Kind]] = {}
+    for site, kind in sorted(signs, key=lambda entry: (entry[0], entry[1] != "plain", entry[1])):
+        kinds.setdefault(site, []).append(kind)
     for (site, kind), how in sorted(signs.items()):
         x, y = frame.centres[site]
-        aside = 0.0 if site not in crowded else -20.0 if kind == "plain" else 20.0
+        beside = kinds[site]
+        aside = 40.0 * (beside.index(kind) - (len(beside) - 1) / 2) / max(1, len(beside) - 1)
         yield sign((x + aside, y), kind, how, frame.board.names[site])
 
 

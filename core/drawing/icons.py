@@ -31,7 +31,7 @@ def icon(frame: Frame, site: Site, found: Reach, ink: str) -> str:
         parts += _line(frame, site, cells, hop, found)
     for (to, kind), how in sorted(spots.items()):
         x, y = _vector(frame, site, to)
-        parts.append(_spot((x * scale, y * scale), how, dot, ink, kind == "hop"))
+        parts.append(_spot((x * scale, y * scale), how, dot, ink, kind in ("hop", "jump")))
     return group(parts, stroke=ink, stroke_width=0.0)
 
 

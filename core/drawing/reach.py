@@ -8,7 +8,7 @@ from attrs import field, frozen
 from ..movement import CAPTURE, EMPTY, ENEMY, MOVE, MoveTable, Ride, Route
 from ..topology import Board, Site
 
-Kind = Literal["plain", "hop", "initial"]
+Kind = Literal["plain", "hop", "initial", "jump", "passed", "extra"]
 
 
 @frozen
@@ -16,7 +16,9 @@ class Reach:
     """Where a piece may go from a cell.
 
     `signs`: (site, kind) -> 1 may move there if it is empty, 2 may take an enemy there, added up. A kind other than
-    plain is listed for what plain does not allow: `hop` needs a piece on the way, `initial` a piece that has not moved.
+    plain is listed for what plain does not allow: `hop` needs a piece on the way, `initial` a piece that has not moved,
+    `jump` takes on the way, and on the cells where it does so stands `passed`; `extra` is what rules add.
+    `jumps`: where each jump ends, and the cells on which it takes before.
     `lines`: the cells of each slide in their order, and whether it hops. `bends`: the cells passed by a lame leap, and
     the one it reaches.
     """
@@ -24,6 +26,7 @@ class Reach:
     signs: dict[tuple[Site, Kind], int] = field(factory=dict)
     lines: tuple[tuple[tuple[Site, ...], bool], ...] = ()
     bends: tuple[tuple[Site, ...], ...] = ()
+    jumps: tuple[tuple[Site, tuple[Site, ...]], ...] = ()
 
     def sites(self, how: int = MOVE | CAPTURE) -> frozenset[Site]:
         """The cells that may be reached in one of the ways."""
@@ -53,9 +56,19 @@ def reach(board: Board, table: MoveTable, site: Site, blockers: Set[Site] = froz
         if reached:
             lines.append((ray[: ray.index(reached[-1]) + 1], ride.hop))
     slides, bends = [], []
+    jumps: dict[tuple[Site, tuple[Site, ...]], None] = {}
     for route in table.routes[site]:
         kind = _kind(route)
-        if not _open(route, blockers) or route.back:
+        if not _open(route, blockers):
+            continue
+        if taken := tuple(cell.site for cell in route.passes if cell.capture):
+            if len(taken) == 1 or _is_straight(board, site, route):
+                jumps[route.to, taken] = None
+                sign(route.to, "jump", route.how)
+                for cell in taken:
+                    signs[cell, "passed"] = CAPTURE
+            continue
+        if route.back:
             continue
         sign(route.to, kind, CAPTURE if route.en_passant else route.how)
         if route.passes and kind == "plain":
@@ -66,7 +79,7 @@ def reach(board: Board, table: MoveTable, site: Site, blockers: Set[Site] = froz
             lines.append((way, False))
         else:
             bends.append(way)
-    return Reach(_new(signs), tuple(lines), tuple(bends))
+    return Reach(_new(signs), tuple(lines), tuple(bends), tuple(jumps))
 
 
 def _hopped(ray: tuple[Site, ...], blockers: Set[Site]) -> Iterator[Site]:
@@ -93,6 +106,12 @@ def _kind(route: Route) -> Kind:
     return "plain" if all(cell.test & EMPTY for cell in route.passes) else "hop"
 
 
+def _is_straight(board: Board, site: Site, route: Route) -> bool:
+    """Whether all that a route passes lies on one line from a cell."""
+    cells = {route.to, *(cell.site for cell in route.passes)}
+    return any(cells <= set(board.ray(site, heading)) for heading in range(board.headings))
+
+
 def _open(route: Route, blockers: Set[Site]) -> bool:
     """Whether the cells passed are as the route asks."""
     return not blockers or all(cell.test & (ENEMY if cell.site in blockers else EMPTY) for cell in route.passes)
@@ -110,7 +129,7 @@ def _new(signs: dict[tuple[Site, Kind], int]) -> dict[tuple[Site, Kind], int]:
     """Without what is allowed plainly as well."""
     kept: dict[tuple[Site, Kind], int] = {}
     for (site, kind), how in sorted(signs.items()):
-        rest = how if kind == "plain" else how & ~signs.get((site, "plain"), 0)
+        rest = how if kind in ("plain", "passed") else how & ~signs.get((site, "plain"), 0)
         if rest:
             kept[site, kind] = rest
     return kept

@@ -4,7 +4,7 @@ from ..movement import CAPTURE, MOVE
 from ..topology import Site
 from .frame import CELL, Frame, along, unit
 from .icons import ends_at_edge
-from .palette import filled, stroked
+from .palette import colour, filled, stroked
 from .reach import Kind
 from .svg import Point, Value, element, path
 
@@ -19,6 +19,13 @@ WORDS: dict[tuple[Kind, int], str] = {
     ("initial", BOTH): "moves or takes while unmoved",
     ("initial", MOVE): "only moves, while unmoved",
     ("initial", CAPTURE): "only takes, while unmoved",
+    ("extra", BOTH): "moves or takes by an added rule",
+    ("extra", MOVE): "only moves, by an added rule",
+    ("extra", CAPTURE): "only takes, by an added rule",
+    ("jump", BOTH): "jumps there or takes there, taking on the way",
+    ("jump", MOVE): "jumps there, taking on the way",
+    ("jump", CAPTURE): "takes there and on the way",
+    ("passed", CAPTURE): "is taken on the way",
 }
 SIZE = 15.0
 
@@ -26,9 +33,10 @@ SIZE = 15.0
 def sign(at: Point, kind: Kind, how: int, cell: str | None = None) -> str:
     """The sign of a way to reach a cell: full for both, hollow for moves, a cross for captures.
 
-    A diamond stands for hops, dashes for the first move.
+    A diamond stands for hops, one in the colour of captures for jumps that take, dashes for the first move, a square
+    for what rules add; a cross in a ring is on the cell that a jump takes.
     """
-    mark = _cross(at, kind) if how == CAPTURE else _spot(at, kind, how == MOVE)
+    mark = _cross(at, kind) if how == CAPTURE and kind != "jump" else _spot(at, kind, how == MOVE)
     return element("g", mark, data_sign=f"{kind} {how}", data_at=cell)
 
 
@@ -37,11 +45,15 @@ def _spot(at: Point, kind: Kind, hollow: bool) -> str:
     paint: dict[str, Value] = {"stroke_width": 5.0}
     if kind == "initial":
         paint["stroke_dasharray"] = "7 4.8"
+    role = "check" if kind == "jump" else "target"
     if hollow:
-        paint |= {"class_": "s-target", "stroke": "#0072b2", "fill": "#ffffff"}
+        paint |= {"class_": f"s-{role}", "stroke": colour(role), "fill": "#ffffff"}
     else:
-        paint |= {"class_": "f-target", "fill": "#0072b2", "stroke": "#ffffff", "stroke_width": 3.0}
-    if kind == "hop":
+        paint |= {"class_": f"f-{role}", "fill": colour(role), "stroke": "#ffffff", "stroke_width": 3.0}
+    if kind == "extra":
+        r = SIZE * 0.95
+        return element("rect", x=x - r, y=y - r, width=2 * r, height=2 * r, **paint)
+    if kind in ("hop", "jump"):
         r = SIZE * 1.25
         return element("path", d=path(((x, y - r), (x + r, y), (x, y + r), (x - r, y))), **paint)
     return element("circle", cx=x, cy=y, r=SIZE, **paint)
@@ -55,7 +67,12 @@ def _cross(at: Point, kind: Kind) -> str:
     cross = element("path", d=arms, **stroked("check"), stroke_width=7.0, stroke_linecap="round")
     if kind == "plain":
         return halo + cross
+    if kind == "passed":
+        return halo + cross + element("circle", cx=x, cy=y, r=SIZE * 1.45, **stroked("check"), stroke_width=4.0)
     q = SIZE * 1.7
+    if kind == "extra":
+        return halo + cross + element("rect", x=x - q, y=y - q, width=2 * q, height=2 * q, **stroked("check"),
+                                      stroke_width=4.0)  # fmt: skip
     around = path(((x, y - q), (x + q, y), (x, y + q), (x - q, y)))
     dashes = "7 4.8" if kind == "initial" else None
     return halo + cross + element("path", d=around, **stroked("check"), stroke_width=4.0, stroke_dasharray=dashes)

@@ -6,6 +6,7 @@ from alfil.core.drawing import movement_diagram
 from alfil.core.drawing.tables import table_of
 from alfil.core.movement import CAPTURE, MOVE, compile_movement, parse
 from alfil.core.play.game import Game
+from alfil.variants.registry import load_text
 
 from .reading import NAMES, cells, read, values, variant, words
 
@@ -98,7 +99,7 @@ def test_small_boards_are_shown_whole_and_large_ones_around_the_piece() -> None:
 
 def test_what_the_rules_add_is_shown() -> None:
     chess = variant("chess").game
-    assert shown(movement_diagram(chess, "P", site="e2"))["e4"] == {("plain", MOVE)}
+    assert shown(movement_diagram(chess, "P", site="e2"))["e4"] == {("extra", MOVE)}
     assert "e5" not in shown(movement_diagram(chess, "P", site="e3"))
     medieval = variant("medieval_chess").game
     signs = shown(movement_diagram(medieval, "Q", site="d4"))
@@ -110,7 +111,11 @@ def test_what_the_rules_forbid_is_not() -> None:
     game = variant("xiangqi").game
     assert set(shown(movement_diagram(game, "K", site="d1"))) == {"d2", "e1"}
     assert set(shown(movement_diagram(game, "P", site="e4"))) == {"e5"}
-    assert set(shown(movement_diagram(game, "P", site="e6"))) == {"e7", "d6", "f6"}
+    assert shown(movement_diagram(game, "P", site="e6")) == {
+        "e7": {("plain", MOVE | CAPTURE)},
+        "d6": {("extra", MOVE | CAPTURE)},
+        "f6": {("extra", MOVE | CAPTURE)},
+    }
 
 
 def test_a_cannon_needs_a_screen_to_take() -> None:
@@ -146,6 +151,44 @@ def test_first_moves_of_the_piece_itself_are_dashed() -> None:
 
     found = reach(board, table, board.site("e2"))
     assert found.signs == {(board.site("e3"), "plain"): MOVE | CAPTURE, (board.site("e4"), "initial"): MOVE}
+
+
+def jumper(moves: str, rules: str = "") -> Game:
+    """A game in which one piece moves like that."""
+    text = "board: {rectangle: {files: 8, ranks: 8}}\nsides: [white, black]\nsetup: m7/8/8/8/8/8/8/M7 w\n"
+    return load_text(f"name: Jumps\n{text}pieces: {{M: {{name: man, moves: '{moves}'}}}}\n{rules}").game
+
+
+def test_what_a_jump_takes_is_crossed_where_it_stands() -> None:
+    signs = shown(movement_diagram(jumper("fmFfcafmF"), "M", site="d4"))
+    step, landing = {("plain", MOVE), ("passed", CAPTURE)}, {("jump", MOVE)}
+    assert signs == {"c5": step, "e5": step, "b6": landing, "f6": landing}
+    said = words(movement_diagram(jumper("fmFfcafmF"), "M", site="d4"))
+    assert said[-3:] == ["only moves", "jumps there, taking on the way", "is taken on the way"]
+
+
+def test_jumps_that_go_on_are_shown_in_a_line() -> None:
+    signs = shown(movement_diagram(jumper("fcafm(afcafm)W"), "M", site="d4"))
+    assert signs == {cell: {("passed", CAPTURE)} for cell in ("d5", "d7")} | {
+        cell: {("jump", MOVE)} for cell in ("d6", "d8")
+    }
+
+
+def test_jumps_among_other_pieces_need_an_enemy_and_room() -> None:
+    game = jumper("mFcafmF")
+    signs = shown(movement_diagram(game, "M", site="d4", blockers=["e5", "c5", "b6"]))
+    assert signs == {
+        "e5": {("passed", CAPTURE)},
+        "f6": {("jump", MOVE)},
+        "c3": {("plain", MOVE)},
+        "e3": {("plain", MOVE)},
+    }
+
+
+def test_jumps_that_the_rules_forbid_are_not_shown() -> None:
+    game = jumper("fcafmF", "zones: {low: {ranks: [1, 2, 3, 4, 5]}}\nrules: {confined: {M: low}}\n")
+    assert shown(movement_diagram(game, "M", site="d4")) == {}
+    assert set(shown(movement_diagram(game, "M", site="d3"))) == {"c4", "e4", "b5", "f5"}
 
 
 def test_the_legend_says_which_signs_there_are() -> None:

@@ -2,9 +2,9 @@
 
 import alfil
 from alfil.variants.loading import load_definition
-from alfil.variants.registry import find_base
+from alfil.variants.registry import Variant, find_base, load_text
 from alfil.variants.rulebook.changes import base_of, changes
-from alfil.variants.rulebook.facts import chapters, goal
+from alfil.variants.rulebook.facts import basic_rules, chapters, goal
 from alfil.variants.rulebook.tables import drops, handicaps, promotions
 from alfil.variants.rulebook.writing import written_moves
 
@@ -96,3 +96,34 @@ def test_pieces_that_only_have_other_names_are_one_difference() -> None:
 def test_a_base_from_elsewhere_is_named_only() -> None:
     assert base_of(variant("crazyhouse")) is None
     assert alfil.load("shogi").definition.bases == ()
+
+
+def small(pieces: str, setup: str, rules: str, more: str = "") -> Variant:
+    """A game on 5 x 5 cells."""
+    board = "board: {rectangle: {files: 5, ranks: 5}}\nsides: [white, black]\n"
+    return load_text(f"name: Small\n{board}pieces: {{{pieces}}}\nsetup: {setup}\nrules: {{{rules}}}\n{more}")
+
+
+def how(moves: str, more: str = "no_move: {result: loss}") -> str:
+    """The sentence that says how the pieces of a game take."""
+    game = small(f"M: {{name: man, moves: '{moves}'}}", "mm3/5/5/5/MM3 w", more)
+    return list(basic_rules(game))[-1]
+
+
+def test_how_pieces_take_is_said_of_every_way() -> None:
+    by_moving = "Each piece moves in its own way, and takes an enemy piece by moving onto its cell"
+    assert how("mK") == "Each piece moves in its own way, and only to an empty cell."
+    assert how("W") == how("mWcF") == by_moving + "."
+    assert how("mFcafmF") == (
+        "Each piece moves in its own way, and only to an empty cell; it takes enemy pieces on the way, as its moves "
+        "say, and not by moving onto their cells."
+    )
+    assert how("KcaK") == by_moving + " or, where its moves say so, on the way."
+    assert how("mW", "extra_moves: {pieces: [M], moves: cF}") == by_moving + "."
+
+
+def test_a_move_that_takes_on_the_way_says_so() -> None:
+    game = small("M: {name: man, moves: cafmF}", "5/5/2m2/1M3/5 w", "no_move: {result: loss}")
+    assert [(row.words, row.texts) for row in written_moves(game)] == [
+        ("the man on b2 goes to d4 and takes the man on c3", ("b2d4",))
+    ]

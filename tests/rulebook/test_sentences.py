@@ -22,6 +22,19 @@ MOVES = {
     "NcaK": "a knight's leap; one step in any direction to capture, then one step more",
     "nA": "a leap of two diagonally, if nothing stands between",
     "[F?R]": "as XBetza [F?R]",
+    "fmFfcafmF": "one step diagonally forward, without capturing; "
+    "a jump diagonally forward over an adjacent enemy, which it takes, to the empty cell right behind it",
+    "cafm(afcafm)W": "a jump orthogonally over an adjacent enemy, which it takes, to the empty cell right behind it, "
+    "and more such jumps straight ahead if it likes",
+    "camf(acamf)F": "a jump diagonally over an adjacent enemy, which it takes, to the empty cell right behind it, "
+    "and more such jumps any way if it likes",
+    "icafmF": "a jump diagonally over an adjacent enemy, which it takes, to the empty cell right behind it, "
+    "as its first move",
+    "cafyabmQ": "any distance in any direction onto an enemy, which it takes, then any distance straight on over empty "
+    "cells, then one step back without capturing",
+    "casmF": "one step diagonally onto an enemy, which it takes, then one step to either side without capturing",
+    "mafsW": "one step orthogonally to an empty cell, then one step aslant forward",
+    "[cF-mR]": "as XBetza [cF-mR], taking what it passes",
 }
 
 

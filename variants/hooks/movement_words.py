@@ -1,9 +1,13 @@
-"""A movement text in plain words; a term with several legs that has no words yet is given as it is written."""
+"""A movement text in plain words; a term that has no words is given as it is written."""
 
 from collections.abc import Iterator
 from itertools import groupby
 
+from attrs import evolve
+
 from alfil.core.movement import Bent, Chain, Leg, Movement, format_movement
+
+from .leg_words import jump_words, legs_words, takes_on_the_way
 
 STEPS = {
     "W": "orthogonally", "R": "orthogonally", "F": "diagonally", "B": "diagonally",
@@ -76,9 +80,15 @@ def _term(term: Chain | Bent) -> tuple[str, tuple[str, ...]]:
     words = None
     if isinstance(term, Chain):
         legs = [leg for leg in term.legs if isinstance(leg, Leg)]
-        if len(legs) == len(term.legs):
-            words = _single(legs[0], term) if len(legs) == 1 else _several(legs, term)
-    return words or (f"as XBetza {format_movement(Movement((term,)))}", ())
+        if len(term.legs) == 1:
+            words = _single(legs[0], term)
+        else:
+            words = _several(legs, term) if len(legs) == len(term.legs) else None
+            words = words or _by_legs(legs[0], term)
+    if words is None:
+        takes = ", taking what it passes" if takes_on_the_way(term) else ""
+        words = f"as XBetza {format_movement(Movement((term,)))}{takes}", ()
+    return words
 
 
 def _single(leg: Leg, term: Chain) -> tuple[str, tuple[str, ...]] | None:
@@ -149,3 +159,15 @@ def _several(legs: list[Leg], term: Chain) -> tuple[str, tuple[str, ...]] | None
     if first is None or second is None:
         return None
     return first.replace("one step", f"one step {STEPS[term.atom.name]}", 1) + second, ()
+
+
+def _by_legs(first: Leg, term: Chain) -> tuple[str, tuple[str, ...]] | None:
+    """A jump that takes, or any term leg by leg; None where a word is missing."""
+    initial = "i" in first.modifiers
+    bare = evolve(first, modifiers=tuple(word for word in first.modifiers if word != "i"))
+    term = evolve(term, legs=(bare, *term.legs[1:]))
+    way = _move(first, term)
+    if way is None:
+        return None
+    words = jump_words(term, way.removeprefix("one step ")) or legs_words(term, way)
+    return None if words is None else (words, (MODIFIERS["i"],) if initial else ())

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Mapping
 
 from attrs import frozen
 
-from alfil.core.drawing.tables import table_of
-from alfil.core.movement import CAPTURE
-from alfil.core.play.game import Game
+from alfil.core.movement import Movement
 
+from ..hooks.leg_words import takes_at_the_end, takes_on_the_way
+from ..hooks.sources import ExtraMoves
 from ..hooks.wording import listed, sentence
 from ..registry import Variant
 from ..schema.definition import Definition
@@ -86,20 +86,29 @@ def basic_rules(variant: Variant) -> Iterator[str]:
         if part.team is not None:
             teams.setdefault(part.team, []).append(part.name)
     yield from (sentence(f"{listed(team)} are partners") for team in teams.values() if len(team) > 1)
-    moving = [index for index, kind in enumerate(game.types) if kind.movement]
-    if not moving:
+    terms = [term for movement in _movements(definition) for term in movement.terms]
+    onto, passing = any(map(takes_at_the_end, terms)), any(map(takes_on_the_way, terms))
+    if not terms:
         yield "The pieces do not move once they are on the board."
-    elif any(_captures(game, index) for index in moving):
+    elif onto and passing:
+        yield (
+            "Each piece moves in its own way, and takes an enemy piece by moving onto its cell or, where its moves say "
+            "so, on the way."
+        )
+    elif onto:
         yield "Each piece moves in its own way, and takes an enemy piece by moving onto its cell."
+    elif passing:
+        yield (
+            "Each piece moves in its own way, and only to an empty cell; it takes enemy pieces on the way, as its "
+            "moves say, and not by moving onto their cells."
+        )
     else:
         yield "Each piece moves in its own way, and only to an empty cell."
 
 
-def _captures(game: Game, index: int) -> bool:
-    """Whether a type may move onto an enemy."""
-    table = table_of(game, index, 0)
-    if table is None:
-        return False
-    hows = [ride.how for ride in table.rides]
-    hows += [leap.how for site in table.leaps for leap in site] + [route.how for site in table.routes for route in site]
-    return any(how & CAPTURE for how in hows)
+def _movements(definition: Definition) -> Iterator[Movement]:
+    """All ways in which the sides' own pieces move."""
+    for part in definition.pieces.values():
+        if part.owner == "sides":
+            yield from (text.movement for text in (part.moves, *part.along.values()) if text is not None)
+    yield from (hook.moves.movement for _, hook in definition.hooks() if isinstance(hook, ExtraMoves))

@@ -11,6 +11,7 @@ from alfil.core.play.move import CASTLE, EN_PASSANT, PASS, PATH, Move, word_kind
 from alfil.core.play.position import Position
 
 from ..examples import beginning
+from ..hooks.wording import listed
 from ..registry import Variant
 
 PLAIN = 3  # ordinary moves that are shown
@@ -101,14 +102,32 @@ def written(position: Position, move: Move) -> Written:
     elif move.origin is None:
         words = f"a {mover} is put on {goal}" if not game.hands else f"a {mover} from the hand is dropped on {goal}"
     else:
-        verb = "takes on" if position.scene.squares[move.target] else "goes to"
+        verb = "takes on" if position.scene.squares[move.target] and move.target != move.origin else "goes to"
         words = f"the {mover} on {cells[move.origin]} {verb} {goal}"
+        if move.target == move.origin:
+            words = f"the {mover} stays on {goal}"
         code = promoted(position, move)
-        if form not in ("move", "promotion"):
+        if taken := _taken_elsewhere(position, move):
+            words += f" and takes {listed(taken)}"
+        if form not in ("move", "promotion", "path"):
             words += f" ({form})"
         if code is not None:
             words += f" and becomes a {piece_name(game, code)}"
     return Written(form, words, tuple(position.format(move, name) for name in notations(game)))
+
+
+def _taken_elsewhere(position: Position, move: Move) -> list[str]:
+    """The enemies that a move takes on the way or en passant, each with its cell."""
+    if word_kind(move.kernel) not in (PATH, EN_PASSANT):
+        return []
+    game, cells, kernel = position.game, shown_cells(position.game), position.kernel()
+    kernel.play(move.kernel)
+    before, after = position.scene.squares, kernel.squares()
+    return [
+        f"the {piece_name(game, code)} on {cells[site]}"
+        for site, code in enumerate(before)
+        if code and not after[site] and site not in (move.origin, move.target)
+    ]
 
 
 def notations(game: Game) -> tuple[str, ...]:
