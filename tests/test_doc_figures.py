@@ -1,12 +1,15 @@
 """Every rule hook has a figure in its reference, of an example that holds."""
 
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import alfil
 import alfil.variants.hooks
+from alfil.variants import registry
+from alfil.variants.checking import examine
 from alfil.variants.examples import failures
 from alfil.variants.schema.hook import HOOKS
 
@@ -32,6 +35,12 @@ def test_the_figure_shows_a_game_with_the_hook(hook: str) -> None:
     assert not list(failures(variant))
     assert "<svg" in "".join(figures.figure_lines(hook))
     assert 1 <= number <= len(variant.definition.examples)
+
+
+@pytest.mark.parametrize("path", sorted((DOCS / "figures").glob("*.yaml")), ids=lambda path: path.stem)
+def test_the_games_of_figures_pass_the_check(path: Path) -> None:
+    report = examine(path.name, partial(registry.load_file, path), games=20)
+    assert [str(problem) for problem in report.problems if problem.severity == "error"] == []
 
 
 def test_files_of_figures_are_all_in_use() -> None:

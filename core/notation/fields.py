@@ -32,11 +32,12 @@ class Values:
 
 @lru_cache(GAMES)
 def form(game: Game) -> Form:
-    """The form of a game's FEN: as its start is written, and the clocks wherever a rule needs one."""
+    """The form of a game's FEN: as its start is written, and the clocks wherever a rule asks for a clock or the turn."""
     rest = game.start.split()[2:]
     clocks = len(rest) >= len(game.fields) + 2 and all(map(is_number, rest[-2:]))
     width = max(len(rest) - 2 * clocks, len(game.fields))
-    return Form((BLANK,) * (width - len(game.fields)) + game.fields, clocks or game.clock.register is not None)
+    counted = game.clock.register is not None or bool(game.program.get("opening_turns"))
+    return Form((BLANK,) * (width - len(game.fields)) + game.fields, clocks or counted)
 
 
 def format_fields(game: Game, squares: Sequence[int], values: Values, turn: int) -> list[str]:

@@ -27,3 +27,23 @@ def test_a_game_does_not_differ_from_itself_and_does_from_its_base() -> None:
     moves = next(iter(random_games(game, 1)))
     assert not differ(game, game, moves)
     assert differ(game, load("shatranj").game, moves)
+
+
+CROWNED = """\
+name: Crowned
+board: {rectangle: {files: 4, ranks: 4}}
+sides: [white, black]
+pieces: {P: {name: man, moves: fmWfcF}, K: {name: king, moves: K}}
+setup: pppp/4/4/PPPP w
+rules:
+  promotion: {pieces: {P: [K]}, zone: {far_rank: 1}}
+  capture_to_hand: {}
+  drops: {pieces: [P]}
+  no_move: {result: loss}
+  repetition: {times: 3, result: draw}
+"""
+
+
+def test_a_game_whose_promoted_pieces_go_home_is_followed_without_each_rule() -> None:
+    variant = load_text(CROWNED)
+    assert idle_rules(variant.definition, variant.game, patience=60) == ()

@@ -40,9 +40,22 @@ def test_report(name: str) -> None:
 @pytest.mark.parametrize("name", BASES)
 def test_nothing_in_a_sound_game(name: str) -> None:
     assert semantic_problems(load(name, (FOLDER / "bases" / name).read_bytes())) == ()
+FILLING = """\
+name: Isolation
+board: {rectangle: {files: 8, ranks: 6}}
+sides: [white, black]
+pieces:
+  P: {name: pawn, moves: mK}
+  X: {name: hole, letter: '*', owner: neutral, capturable: false}
+setup: 4p3/8/8/8/8/3P4 w
+rules:
+  drops: {pieces: [X], owner: neutral, from: unlimited}
+  turn: {steps: [{use: [moves]}, {use: [drops], of: neutral}]}
+  no_move: {result: loss}
+"""  # every turn fills a cell for good: no draw rule is wanted
 
 
-@pytest.mark.parametrize("text", [HANDS, ARMIES, FOUR_IN_A_ROW])
+@pytest.mark.parametrize("text", [HANDS, ARMIES, FOUR_IN_A_ROW, FILLING])
 def test_nothing_in_a_sound_change(text: str) -> None:
     assert semantic_problems(load("sound.yaml", text)) == ()
 
