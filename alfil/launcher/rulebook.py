@@ -23,13 +23,17 @@ class NotAPageError(AlfilError):
 def rulebook(variant: str, output: str | None, language: str, trust: bool) -> None:
     """Write the rules of a game as one HTML page: board, pieces with diagrams, rules, examples with figures.
 
-    The page needs nothing else, and prints well. A page that is there already is replaced; a file that is no HTML page
-    never is.
+    The page needs nothing else, and prints well. Examples that do not hold are left out, with a warning. A page that is
+    there already is replaced; a file that is no HTML page never is.
     """
     import alfil
+    from alfil.variants.examples import failures
     from alfil.variants.rulebook import rulebook as page
 
-    text = page(alfil.load(variant, trust=trust), language)
+    game = alfil.load(variant, trust=trust)
+    text = page(game, language)
+    for failure in failures(game):
+        click.echo(f"warning: {failure}; the page leaves it out", err=True)
     if output is None:
         click.echo(text, nl=False)
         return

@@ -37,3 +37,17 @@ def test_languages() -> None:
 
 def test_what_is_no_game_has_no_rulebook() -> None:
     assert "no game is called" in refused("rulebook", "nonsense")
+
+
+def test_examples_that_do_not_hold_are_warned_of(tmp_path: Path) -> None:
+    game = tmp_path / "mistaken.yaml"
+    game.write_text(
+        "name: Mistaken\nboard: {rectangle: {files: 3, ranks: 3}}\nsides: [white, black]\n"
+        "pieces: {P: {name: pawn, moves: W}}\nsetup: 2p/3/P2 w\nrules: {no_move: {result: loss}}\n"
+        "examples:\n  - {legal: [a1a3]}\n",
+        "utf-8",
+    )
+    result = run("rulebook", str(game))
+    assert result.exit_code == 0
+    assert result.stderr.startswith(f"warning: {game}:8:14: example 1: expected 'a1a3' to be legal, found illegal: ")
+    assert "a1a3" not in result.stdout

@@ -127,3 +127,28 @@ def test_sections_stand_alone() -> None:
     for part in sections(variant("shogi")):
         assert Page(part.body).elements
         assert part.id.isalpha()
+
+
+FALSE = """
+name: Mistaken
+board: {rectangle: {files: 3, ranks: 3}}
+sides: [white, black]
+pieces: {P: {name: pawn, moves: W}}
+setup: 2p/3/P2 w
+rules: {few_pieces: {at_most: 0, result: loss}}
+examples:
+  - {legal: [a1a2], because: it steps}
+  - {legal: [a1a3], because: it never does}
+  - {illegal: [a1b1]}
+  - {position: 3/pP1/3 w, play: [b2a2], outcome: black}
+"""
+
+
+def test_what_is_false_is_no_figure() -> None:
+    found = Page(rulebook(load_text(FALSE)))
+    assert [figure.text for figure in found.all("figure", "example")] == [
+        "white a b c 1 2 3 black 1It steps.alloweda1a2"
+    ]
+    assert "it never does" not in found.all("main")[0].text
+    notes = [note.text for note in found.all("p", "note")]
+    assert notes == ["Examples 2, 3 and 4 do not hold in this game, and no figure shows what is false."]

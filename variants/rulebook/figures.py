@@ -3,13 +3,12 @@
 from collections.abc import Iterable, Iterator
 
 from alfil.core.drawing import draw
-from alfil.core.errors import AlfilError
 from alfil.core.notation.moves import parse_action
 from alfil.core.play.move import Move
 from alfil.core.play.position import Position
 
-from ..examples import beginning
-from ..hooks.wording import sentence
+from ..examples import beginning, failures
+from ..hooks.wording import listed, sentence
 from ..schema.parts import Example
 from .book import Book
 from .markup import Html, joined, tag
@@ -21,14 +20,19 @@ Way = tuple[str, str]
 
 
 def figures(book: Book) -> Html:
-    """A figure for every example that can be set up; the others are for `alfil check` to judge."""
-    found = []
-    for number, example in enumerate(book.definition.examples, 1):
-        try:
-            found.append(figure(book, number, example))
-        except AlfilError:
-            continue
-    return tag("div", *found, class_="examples") if found else Html()
+    """A figure for every example that holds, and which ones are left out because they do not."""
+    false = sorted({failure.number for failure in failures(book.variant)})
+    found = [
+        figure(book, number, example)
+        for number, example in enumerate(book.definition.examples, 1)
+        if number not in false
+    ]
+    shown = tag("div", *found, class_="examples") if found else Html()
+    if not false:
+        return shown
+    which = f"Example {false[0]} does" if len(false) == 1 else f"Examples {listed(false)} do"
+    return joined((shown, tag("p", book.english(f"{which} not hold in this game, and no figure shows what is false."),
+                              class_="note")))  # fmt: skip
 
 
 def figure(book: Book, number: int, example: Example) -> Html:
