@@ -32,7 +32,7 @@ class Values:
 
 @lru_cache(GAMES)
 def form(game: Game) -> Form:
-    """The form of a game's FEN: as its start is written, and the clocks wherever a rule asks for a clock or the turn."""
+    """The form of a game's FEN: as its start is written, and the clocks wherever a rule asks for them."""
     rest = game.start.split()[2:]
     clocks = len(rest) >= len(game.fields) + 2 and all(map(is_number, rest[-2:]))
     width = max(len(rest) - 2 * clocks, len(game.fields))

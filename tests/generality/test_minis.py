@@ -362,3 +362,26 @@ rules:
     assert outcome.winner is None
     assert outcome.ranking == (("red", "blue"), ("yellow",))
     assert (outcome.verdict, str(outcome)) == ("yellow loses", "yellow loses: too few pieces")
+
+
+def test_pieces_in_hand_and_neutral_ones_are_dropped_in_one_game() -> None:
+    text = """\
+name: Stones and drops
+board: {rectangle: {files: 3, ranks: 3}}
+sides: [white, black]
+pieces:
+  P: {name: man, moves: fmWfcF}
+  X: {name: stone, letter: '*', owner: neutral, capturable: false}
+setup: 1p1/P2/3[P] w
+rules:
+  capture_to_hand: {}
+  drops: [{pieces: [P]}, {pieces: [X], owner: neutral, from: unlimited}]
+  turn: {steps: [{use: [moves, drops]}, {use: [drops], of: neutral}]}
+  no_move: {result: loss}
+"""
+    position = load_text(text).start()
+    # the man has a step and a capture, the hand seven empty cells; a stone goes to any cell that is empty then
+    assert len(position.legal_moves) == 2 + 7
+    assert {position.perft(1, mode) for mode in MODES} == {7 + 8 + 7 * 6}
+    position.push("a2b3,b3a1")
+    assert position.fen().split()[0] == "1P1/3/*2[PP]"

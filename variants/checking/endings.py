@@ -47,10 +47,10 @@ def unreachable(facts: Facts) -> Iterator[Problem]:
 
 def roams(facts: Facts, side: int) -> bool:
     """Whether a side can make quiet moves without end: in a circle, or by captured pieces that come back."""
-    if facts.game.hands and facts.has("capture_to_hand") and facts.has("drops"):
-        return True
     if fills(facts):
         return False
+    if facts.game.hands and facts.has("capture_to_hand") and facts.has("drops"):
+        return True
     spots = {spot for spot in facts.reach.spots if facts.game.owner(spot[0]) == side}
     ways = {spot: [next_ for next_ in quiet(facts, spot) if next_ in spots] for spot in spots}
     entered = dict.fromkeys(spots, 0)
@@ -67,10 +67,13 @@ def roams(facts: Facts, side: int) -> bool:
 
 
 def fills(facts: Facts) -> bool:
-    """Whether every turn puts a piece on an empty cell and none ever leaves the board."""
+    """Whether every turn puts a piece on an empty cell that never leaves the board."""
+    if facts.has("around"):
+        return False
     steps = [step for hook in facts.definition.rules.get("turn", ()) for step in getattr(hook, "steps", ())]
-    removing = facts.captures or facts.has("sandwich", "around", "capture_to_hand")
-    return not removing and any(set(step.use) == {"drops"} for step in steps)
+    placing = [step for step in steps if set(step.use) == {"drops"}]
+    lasting = all(not piece.capturable for piece in facts.definition.pieces.values() if piece.owner == "neutral")
+    return any(not facts.captures or (step.of == "neutral" and lasting) for step in placing)
 
 
 def quiet(facts: Facts, spot: Spot) -> Iterator[Spot]:

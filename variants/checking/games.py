@@ -72,7 +72,7 @@ class Batch:
 
     @property
     def first_share(self) -> float | None:
-        """The part that the side that begins has in the wins, each shared by those who come first; None if no game ended."""
+        """The part of the wins that the side that begins has, each shared by all who come first; None without any."""
         tops = [game.outcome.ranking[0] for game in self.games if game.outcome is not None]
         return sum(1 / len(top) for top in tops if self.first in top) / len(tops) if tops else None
 

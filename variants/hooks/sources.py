@@ -57,6 +57,7 @@ class Drops(NamingHook):
     row: ClassVar[int] = 2
     state: ClassVar[str] = "hands"
     places_pieces: ClassVar[bool] = True
+    repeatable: ClassVar[bool] = True
 
     pieces: PieceSet
     from_: Literal["hand", "unlimited"] = "hand"
@@ -91,8 +92,10 @@ class Drops(NamingHook):
         supply = 0 if self.from_ == "hand" else UNLIMITED
         for key in (key for key in keys if builder.home(key) == key):
             for side in [builder.sides] if neutral else range(builder.sides):
-                sites = builder.zone(self.to.of(key), side)
-                builder.plan.drops[builder.code(side, key)] = DropPlan(sites, supply, self.at_most or 0)
+                code, sites = builder.code(side, key), builder.zone(self.to.of(key), side)
+                if code in builder.plan.drops:
+                    raise builder.fail(f"{key} is dropped by two entries", "pieces")
+                builder.plan.drops[code] = DropPlan(sites, supply, self.at_most or 0)
 
 
 UNLIMITED = 20000
