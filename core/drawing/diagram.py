@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from ..movement import CAPTURE
+from ..movement import CAPTURE, compile_movement, parse
 from ..play.game import Game
 from ..topology import Site
 from .asking import Asker, Signs
@@ -74,6 +74,30 @@ def movement_diagram(
         drawn, box = _legend(signs, paint.name(asker.code), box, letters)
         parts += drawn
     return document(parts, box, size, f"{game.name}: how the {game.types[index].name} moves")
+
+
+def neutral_diagram(game: Game, letter: str, moves: str = "", *, size: int = 320) -> str:
+    """A neutral piece near the centre of the board, and where a movement text would bring it from there.
+
+    :raises ValueError: no neutral piece has the letter, or a size out of bounds.
+    """
+    index = next((index for index, kind in enumerate(game.neutrals) if kind.letter == letter), None)
+    if index is None:
+        raise ValueError(f"expected the letter of a neutral piece, found {letter!r:.40}")
+    start, found = from_centre(game.board)[0], Reach()
+    if moves:
+        found = reach(game.board, compile_movement(parse(moves), game.board, seat_of(game, 0)), start)
+    frame = _excerpt(game, 0, start, found, frozenset())
+    paint = painter(game, frame, None)
+    parts = [
+        *surface(frame, plays_on_points(game), is_chequered(game.board)),
+        *(line(frame, start, cells, hop) for cells, hop in found.lines),
+        paint.on_board(frame, 1 + len(game.sides) * len(game.types) + index, start),
+        *_signs(frame, {(site, kind): how for (site, kind), how in found.signs.items() if site in frame.sites}),
+    ]
+    scale_of(frame.box, size)
+    does = "how the {} moves" if moves else "the {}"
+    return document(parts, frame.box, size, f"{game.name}: {does.format(game.neutrals[index].name)}")
 
 
 def _site(game: Game, cell: int | str) -> Site:

@@ -10,7 +10,7 @@ from ..topology import Site
 from .frame import Frame, frame_of
 from .icons import icon
 from .palette import NEUTRAL, SANS, SERIF, Look, colour, filled, looks
-from .shapes import body, inner_rim, placed, stone, wedge
+from .shapes import asterisk, body, inner_rim, placed, stone, wedge
 from .svg import Point, element, group, text, title
 from .tables import seat_of, typical_reach
 
@@ -97,8 +97,9 @@ class Painter:
         owner = self.game.owner(code)
         if owner is None:
             neutral = self.game.neutrals[code - 1 - len(self.game.sides) * len(self.game.types)]
-            letter = neutral.letter if neutral.letter.isalnum() else neutral.name[:1].upper()
-            return body(NEUTRAL) + _letters(letter, NEUTRAL.ink)
+            return body(NEUTRAL) + (
+                asterisk(NEUTRAL) if neutral.letter == "*" else _letters(neutral.letter, NEUTRAL.ink)
+            )
         look, kind = self.looks[owner], self.kind(code)
         if self.script == "kanji":
             return self._wedge(kind, look, ahead)

@@ -64,6 +64,13 @@ def star(spikes: int, outer: float, inner: float) -> str:
     return path(points)
 
 
+def asterisk(look: Look) -> str:
+    """A star of three strokes, as large as a letter: the sign * that fonts set small and high."""
+    tips = [(19 * sin(pi * turn / 3), -19 * cos(pi * turn / 3)) for turn in range(6)]
+    strokes = "".join(path((tips[turn], tips[turn + 3]), closed=False) for turn in range(3))
+    return element("path", d=strokes, stroke=look.ink, stroke_width=7.5, stroke_linecap="round", data_letter="*")
+
+
 def placed(at: Point, turn: float = 0.0, scale: float = 1.0) -> str:
     """A transformation that puts something drawn around the origin on a point, turned by degrees."""
     words = f"translate({number(at[0])} {number(at[1])})"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from alfil.core.drawing import movement_diagram
+from alfil.core.drawing import movement_diagram, neutral_diagram
 from alfil.core.drawing.tables import table_of
 from alfil.core.movement import CAPTURE, MOVE, compile_movement, parse
 from alfil.core.play.game import Game
@@ -225,3 +225,35 @@ def test_titles_are_told() -> None:
     svg = movement_diagram(variant("shogi").game, "N")
     assert values(svg, "role") == ["img"]
     assert values(svg, "aria-label") == ["Shogi: how the knight moves"]
+
+
+STONES = """
+name: Stones
+board: {rectangle: {files: 5, ranks: 5}}
+sides: [white, black]
+pieces:
+  S: {name: stoker, moves: W}
+  X: {name: stone, letter: '*', owner: neutral, capturable: false, moves: mU}
+  D: {name: duck, owner: neutral, capturable: false, moves: mU}
+setup: s4/5/2*D1/5/4S w
+rules:
+  turn: {steps: [{use: [moves]}, {use: [moves], of: neutral}]}
+"""
+
+
+def test_a_neutral_piece_shows_its_own_letter() -> None:
+    svg = load_text(STONES).start().svg(labels=False, hands=False)
+    assert words(svg) == ["S", "D", "S"]
+    assert values(svg, "data-letter") == ["*"]
+
+
+def test_neutral_pieces_have_pictures() -> None:
+    game = load_text(STONES).game
+    assert shown(neutral_diagram(game, "D")) == {}
+    svg = neutral_diagram(game, "*", "mU")
+    assert set(shown(svg)) == set(cells(svg)) - {"c3"}
+    assert {how for signs in shown(svg).values() for how in signs} == {("plain", MOVE)}
+    assert values(svg, "aria-label") == ["Stones: how the stone moves"]
+    assert values(neutral_diagram(game, "D"), "aria-label") == ["Stones: the duck"]
+    with pytest.raises(ValueError, match="expected the letter of a neutral piece"):
+        neutral_diagram(game, "S")

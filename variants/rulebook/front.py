@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from alfil.core.drawing import draw, movement_diagram
+from alfil.core.drawing import draw, movement_diagram, neutral_diagram
 from alfil.core.drawing.signs import WORDS, sign
 from alfil.core.drawing.svg import element
 from alfil.core.drawing.tables import from_centre, seat_of
@@ -18,9 +18,10 @@ from ..schema.parts import PiecePart
 from .book import Book
 from .facts import goal
 from .markup import Html, joined, pairs, tag
-from .tables import promoted_forms
+from .tables import promoted_forms, supplied
 
 BOARD, DIAGRAM = 560, 260  # pixels of figures
+TIMES = "\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}"
 SIGN = re.compile(r'data-sign="([a-z]+) (\d)"')
 
 
@@ -51,17 +52,27 @@ def _board(book: Book) -> str:
 
 
 def _pieces_at_start(book: Book) -> Html:
-    """How many of each piece the first side has at the start."""
+    """How many there are at the start of each piece of the first side and of each neutral one, and what a supply has."""
     start = book.variant.start()
-    owned = [code for code in start.scene.squares if book.game.owner(code) == 0]
-    letters = [book.game.letter(code) for code in owned]
     counts = []
     for part in book.definition.pieces.values():
-        if n := letters.count(part.letter):
-            counts.append(
-                joined((f"{n}\N{NO-BREAK SPACE}\N{MULTIPLICATION SIGN}\N{NO-BREAK SPACE}", book.piece(part.key)))
-            )
+        owner = None if part.owner == "neutral" else 0
+        codes = [code for code in start.scene.squares if code and book.game.owner(code) == owner]
+        if n := [book.game.letter(code) for code in codes].count(part.letter):
+            counts.append(joined((f"{n}{TIMES}", book.piece(part.key), _neutral(book, part))))
+        elif part.key in supplied(book.definition):
+            source = book.english("from an unlimited supply")
+            counts.append(joined((book.piece(part.key), _neutral(book, part), " ", source)))
+    held = start.hands[book.game.sides[0]] if book.game.hands else {}
+    for part in book.definition.pieces.values():
+        if part.owner == "sides" and (n := held.get(part.letter, 0)):
+            counts.append(joined((f"{n}{TIMES}", book.piece(part.key), " ", book.english("in hand"))))
     return joined(counts, ", ")
+
+
+def _neutral(book: Book, part: PiecePart) -> Html:
+    """What stands behind the name of a piece that is nobody's."""
+    return joined((" (", book.word("neutral"), ")")) if part.owner == "neutral" else Html()
 
 
 def _zones(book: Book) -> Html:
@@ -95,7 +106,8 @@ def pieces(book: Book) -> Html:
 def _figure(book: Book, part: PiecePart) -> Html:
     """One piece: its diagram, names, and movement in words."""
     if part.owner == "neutral":
-        drawing = Html()
+        moves = part.moves.text if part.moves else ""
+        drawing = Html(neutral_diagram(book.game, part.letter, moves, size=DIAGRAM))
     else:
         drawing = Html(movement_diagram(book.game, part.letter, size=DIAGRAM, legend=False))
     marks = [tag("span", part.letter, class_="letter")]

@@ -96,6 +96,19 @@ def drops(variant: Variant) -> Iterator[Dropped]:
         yield Dropped(tuple(keys), source, where, limits)
 
 
+def supplied(definition: Definition) -> set[str]:
+    """The keys of the pieces that are put on the board from an unlimited supply."""
+    keys: set[str] = set()
+    for hook in _hooks(definition):
+        if isinstance(hook, Drops) and hook.from_ == "unlimited":
+            keys |= {
+                piece.key
+                for piece in definition.pieces.values()
+                if piece.key in hook.pieces and (piece.owner == "neutral") == (hook.owner == "neutral")
+            }
+    return keys
+
+
 def _is_base(definition: Definition, piece: PiecePart) -> bool:
     """Whether a piece is no promoted form, which never is in hand."""
     return not (piece.key.startswith("+") and piece.key[1:] in definition.pieces)
