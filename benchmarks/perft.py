@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from statistics import median
 
 import alfil
-from cases import CASES, CHESS_DEPTH, CHESS_NODES, Case
+from cases import CASES, CHESS_DEPTH, CHESS_NODES, OTHERS, Case
 from peers import (
     Counted,
     FairyStockfish,
@@ -34,7 +34,7 @@ COLUMNS = ("fairy-stockfish", *MODES, "uncompiled", "cshogi", "python-shogi")
 
 
 def position_of(case: Case) -> alfil.Position:
-    variant = alfil.load(case.game)
+    variant = alfil.load(case.source)
     return variant.position(sfen=case.position) if case.sfen else variant.position(case.position)
 
 
@@ -45,7 +45,7 @@ def programs(case: Case, engine: FairyStockfish | None, uncompiled: Uncompiled, 
         yield "fairy-stockfish", depth, lambda: engine.count(case.fairy, case.position, case.sfen, depth)
     for mode in MODES:
         yield mode, depth, lambda mode=mode: timed(lambda: position.perft(depth, mode))
-    yield "uncompiled", case.small, lambda: uncompiled.count(case.game, case.position, case.sfen, case.small)
+    yield "uncompiled", case.small, lambda: uncompiled.count(case.source, case.position, case.sfen, case.small)
     if case.game == "shogi":
         middle = min(depth, case.small + 1)
         if package("cshogi"):
@@ -98,7 +98,7 @@ def main() -> None:
         flush=True,
     )
     rows = []
-    for case in (case for case in CASES if args.only in case.title):
+    for case in (case for case in CASES + OTHERS if args.only in case.title):
         depth = case.depth - args.quick
         taking_part = list(programs(case, engine, uncompiled, depth))
         rates = measure(case, taking_part, args.rounds, depth)
