@@ -10,6 +10,7 @@ from pathlib import Path
 from attrs import define, field
 
 from alfil.core.errors import AlfilError, IllegalMove, InvalidNotation
+from alfil.core.notation.action import drop_words
 from alfil.core.notation.letters import cell_sites
 from alfil.core.notation.moves import example
 from alfil.core.play.move import Move
@@ -38,13 +39,17 @@ class Session:
             _edit_lines()
         players = table.players
         table.flipped = len(players) == 2 and isinstance(players[1], Human) and not isinstance(players[0], Human)
-        legal = table.position.legal_moves
-        such = table.position.format(legal[0], table.notation) if legal else example(table.position.game)
-        table.say(f"{table.variant.title}. Type a move such as {such}, or help.")
+        table.say(f"{table.variant.title}. Type a move such as {self.such()}, or help.")
         if isinstance(table.mover, Human):
             table.show()
         while self.going:
             self.step()
+
+    def such(self) -> str:
+        """A move that may be typed now."""
+        position = self.table.position
+        legal = position.legal_moves
+        return position.format(legal[0], self.table.notation) if legal else example(position.game)
 
     def step(self) -> None:
         """One turn of a bot, or one line of a person."""
@@ -118,7 +123,7 @@ class Session:
     def explain(self, text: str) -> None:
         """Why a move is legal or not."""
         if not text:
-            raise InvalidNotation("expected a move to explain, as in: explain " + example(self.table.position.game))
+            raise InvalidNotation("expected a move to explain, as in: explain " + self.such())
         explanation = self.table.position.explain(text)
         legal = explanation.verdict == "legal"
         self.table.say(explanation.text(), "" if legal else "red")
@@ -134,10 +139,11 @@ class Session:
 
     def _is_from(self, move: Move, cell: str) -> bool:
         game = self.table.position.game
+        dropped = {word.upper(): letter for word, letter in drop_words(game).items()}
         if move.is_drop:
-            return game.letter(move.kernel >> 10 & 1023).upper() == cell.upper()
+            return game.letter(move.kernel >> 10 & 1023) == dropped.get(cell.upper())
         site = cell_sites(game).get(cell)
-        if site is None and cell.upper() not in {kind.letter.upper() for kind in game.types}:
+        if site is None and cell.upper() not in dropped:
             raise InvalidNotation(f"expected a cell or a piece in hand, found {cell!r:.80}")
         return move.origin == site
 

@@ -17,11 +17,15 @@ PASSES = ("0000", "@@@@", "pass")
 
 @frozen
 class Scene:
-    """What the text of an action depends on: the pieces by site, who acts, and where this turn's last action landed."""
+    """What the text of an action depends on: the pieces by site, who acts, and where this turn's last action landed.
+
+    `sole`: no more than one neutral piece could act now, so that the last landing is enough to name it.
+    """
 
     squares: Sequence[int]
     actor: int
     last: int | None = None
+    sole: bool = True
 
 
 @frozen
@@ -59,7 +63,7 @@ def suffix(game: Game, word: int, scene: Scene) -> str:
 
 
 def is_continuation(game: Game, word: int, scene: Scene) -> bool:
-    """Whether an action puts a neutral piece after another of the turn; it is written from where that one landed."""
+    """Whether an action puts a neutral piece after another of the turn, and may be written from where that landed."""
     if scene.last is None or word_kind(word) not in (MOVE, DROP):
         return False
     return is_neutral(game, word_origin(word) if word_kind(word) == DROP else scene.squares[word_origin(word)])
@@ -78,7 +82,7 @@ def format_action(game: Game, word: int, scene: Scene, cells: Sequence[str], at:
     kind, target = word_kind(word), word_target(word)
     if kind == PASS:
         return cells[pass_site(game, word, scene)] * 2
-    if scene.last is not None and is_continuation(game, word, scene):
+    if scene.last is not None and scene.sole and is_continuation(game, word, scene):
         return cells[scene.last] + cells[target]
     if kind == DROP:
         return game.letter(word_origin(word)) + at + cells[target]
@@ -100,21 +104,27 @@ def fits(game: Game, request: Request, word: int, scene: Scene) -> bool:
 
 
 def matching(game: Game, request: Request, words: Iterable[int], scene: Scene) -> list[int]:
-    """The actions that fit a text, by its suffix too; without one, those that do not promote, or several letters."""
-    near = [word for word in words if fits(game, request, word, scene)]
-    endings = [suffix(game, word, scene) for word in near]
-    wanted = request.suffix
-    exact = [word for word, ending in zip(near, endings, strict=True) if ending == wanted.removeprefix("=")]
-    if exact or wanted:
+    """The actions that fit a text, by its suffix too.
+
+    Without a promotion, those that do not promote, or several letters; without a path, the first, or all others if that
+    one is not there.
+    """
+    near = [(suffix(game, word, scene), word) for word in words if fits(game, request, word, scene)]
+    wanted = request.suffix.removeprefix("=")
+    exact = [word for ending, word in near if ending == wanted]
+    if not exact and ":" not in wanted:
+        exact = [word for ending, word in near if ending.partition(":")[0] == wanted]
+    if exact or request.suffix:
         return exact
-    lettered = [word for word, ending in zip(near, endings, strict=True) if ending[:1] not in ("+", "-", ":")]
+    lettered = [word for ending, word in near if ending[:1] not in ("+", "-")]
     return lettered if len(lettered) > 1 else []
 
 
 @lru_cache(GAMES)
-def _letters(game: Game) -> Mapping[str, None]:
-    """The letters that a drop may name."""
-    return dict.fromkeys([kind.letter for kind in game.types] + [neutral.letter for neutral in game.neutrals])
+def drop_words(game: Game) -> Mapping[str, str]:
+    """What a drop may call a piece -> its letter: the letter itself, or the definition's word if no letter is that."""
+    kinds = [(kind.letter, kind.key) for kind in game.types] + [(kind.letter, kind.key) for kind in game.neutrals]
+    return {key: letter for letter, key in reversed(kinds) if key} | {letter: letter for letter, _ in kinds}
 
 
 @lru_cache(GAMES)
@@ -133,7 +143,8 @@ def read_action(game: Game, text: str, cells: Mapping[str, int], at: str, refusa
         return Request(text, None, None)
     letter, sign, cell = text.partition(at)
     if sign:
-        return Request(text, None, cells[cell], letter) if cell in cells and letter in _letters(game) else None
+        named = drop_words(game)
+        return Request(text, None, cells[cell], named[letter]) if cell in cells and letter in named else None
     readings = []
     for origin, rest in _beginnings(text, cells):
         for target, end in _beginnings(rest, cells):

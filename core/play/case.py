@@ -17,6 +17,7 @@ class Case:
     probe: Probe
     actor: int
     request: Request
+    after: tuple[int, ...] | None = None  # piece codes by site of which to speak, if those of the probe are not meant
     names: tuple[str, ...] = field(init=False)
 
     def __attrs_post_init__(self) -> None:
@@ -25,7 +26,7 @@ class Case:
     @property
     def squares(self) -> tuple[int, ...]:
         """Piece codes by site."""
-        return self.probe.setup.squares
+        return self.probe.setup.squares if self.after is None else self.after
 
     def no(self, reason: str, hook: str = "", **cells: list[int]) -> Explanation:
         """The verdict that it is illegal; `cells`: sites by role."""
@@ -44,6 +45,11 @@ class Case:
     def piece(self, site: int) -> str:
         """A piece with its cell, for a sentence."""
         return f"the {self.kind(self.squares[site])} on {self.names[site]}"
+
+    def a_kind(self, code: int) -> str:
+        """The name of a piece code with its article."""
+        name = self.kind(code)
+        return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
 
     def pieces(self, sites: list[int]) -> str:
         """Pieces with their cells, for a sentence."""

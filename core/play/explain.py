@@ -9,7 +9,7 @@ from ..notation.letters import shown_cells
 from ..notation.moves import parse_action
 from .case import Case
 from .explanation import Explanation, explained
-from .move import CASTLE, DROP, PASS, word_kind, word_origin, word_target
+from .move import CASTLE, DROP, PASS, PATH, Move, word_kind, word_origin, word_target
 from .probe import Probe
 from .refusal import why_refused
 
@@ -28,7 +28,7 @@ def explain(position: "Position", text: str) -> Explanation:
         after.push(first)
         return explain(after, rest)
     try:
-        request = parse_action(position.game, text)
+        request = asked(position, text)
     except InvalidNotation as error:
         return Explanation(text, "not a move", str(error))
     legal = [move.kernel for move in position.legal_moves]
@@ -36,18 +36,57 @@ def explain(position: "Position", text: str) -> Explanation:
     if not found_words:
         return why_not(position, request)
     if len(found_words) > 1:
-        fitting = tuple(position.format(move) for move in position.legal_moves if move.kernel in found_words)
-        return Explanation(text, "ambiguous", f"it fits several moves: {', '.join(fitting)}", fits=fitting)
+        moves = [move for move in position.legal_moves if move.kernel in found_words]
+        fitting = tuple(position.format(move) for move in moves)
+        told = ", ".join(f"{fit}{_deeds(position, move)}" for fit, move in zip(fitting, moves, strict=True))
+        return Explanation(text, "ambiguous", f"it fits several moves: {told}", fits=fitting)
     return _why_legal(position, text, found_words[0])
+
+
+def asked(position: "Position", text: str) -> Request:
+    """What the text of one action asks for; if it is none, the error names a legal move as an example."""
+    try:
+        return parse_action(position.game, text)
+    except InvalidNotation:
+        legal = position.legal_moves
+        if not legal:
+            raise
+        return parse_action(position.game, text, position.format(legal[0]))
+
+
+def _deeds(position: "Position", move: Move) -> str:
+    """What a move over one of several paths does on its way, in parentheses; "" where there is one path."""
+    if word_kind(move.kernel) != PATH:
+        return ""
+    after = position.__copy__()
+    after.push(move)
+    deeds = [f"{verb} {' and '.join(told.values())}" for verb, told in _elsewhere(position, after, move.kernel).items()]
+    return f" ({' and '.join(deeds) or 'takes nothing on its way'})"
 
 
 def why_not(position: "Position", request: Request) -> Explanation:
     """Why an action that a text asks for is not legal."""
     over = why_over(position) if not position.legal_moves else None
+    if _is_played(position, request):
+        legal = position.legal_moves
+        such = f", such as {position.format(legal[0])}" if legal else ""
+        return Explanation(request.text, "illegal", f"it is played already; only the rest of the turn is missing{such}")
     if over:
         reason = f"the game is over: {over.reason}"
         return Explanation(request.text, "illegal", reason, over.hook, over.rule, over.place, over.cells, over.plies)
     return why_refused(Case(position.game, probe(position), position.actor, request), position.kernel())
+
+
+def _is_played(position: "Position", request: Request) -> bool:
+    """Whether an action that is asked for is one of those that this turn has already."""
+    done = position.steps[-1] if position.steps else 0
+    cells = (request.origin, request.target)
+    return any(
+        (move.origin, move.target) == cells and request.letter in ("", position.game.letter(word_origin(move.kernel)))
+        if move.is_drop
+        else (move.origin, move.target) == cells
+        for move in position.history[len(position.history) - done :]
+    )
 
 
 def probe(position: "Position") -> Probe:
@@ -60,13 +99,13 @@ def _why_legal(position: "Position", text: str, word: int) -> Explanation:
     game, names = position.game, shown_cells(position.game)
     kind, target = word_kind(word), word_target(word)
     cells = {"to": (names[target],)}
-    hook, parts = "", []
+    hook, parts = "", list[str]()
     after = position.__copy__()
-    after.push(text)
+    after.push(Move(word, text))
     if kind == PASS:
         return explained(game, text, "legal", f"{position.turn} passes", "passing")
     if kind == DROP:
-        hook, parts = "drops", [f"{game.letter(word_origin(word))} from the hand is put on {names[target]}"]
+        hook, parts = "drops", [_dropped(position, word_origin(word), names[target])]
     else:
         piece = position.piece(word_origin(word))
         cells["from"] = (names[word_origin(word)],)
@@ -87,7 +126,30 @@ def _why_legal(position: "Position", text: str, word: int) -> Explanation:
         parts.append(f"becomes {game.letter(code)}")
     if after.in_check and after.is_settled:
         parts.append("gives check")
+    if beside := [move for move in position.legal_moves if _is_beside(position, move, word)]:
+        told = ", ".join(f"{position.format(move)}{_deeds(position, move)}" for move in beside)
+        return explained(game, text, "legal", f"{' and '.join(parts)}; another path is {told}", hook, cells)
     return explained(game, text, "legal", " and ".join(parts), hook, cells)
+
+
+def _is_beside(position: "Position", move: Move, word: int) -> bool:
+    """Whether a move differs from an action by nothing but its path."""
+    ends = [(word_origin(each), word_target(each)) for each in (move.kernel, word)]
+    if move.kernel == word or not word_kind(move.kernel) == word_kind(word) == PATH or ends[0] != ends[1]:
+        return False
+    code = position.scene.squares[word_origin(word)]
+    return position.game.promoted(code, move.kernel) == position.game.promoted(code, word)
+
+
+def _dropped(position: "Position", code: int, cell: str) -> str:
+    """What a drop does: whose piece it puts where, and whether it comes from a hand."""
+    game, owner = position.game, position.game.owner(code)
+    if owner is None:
+        name = game.neutrals[code - 1 - len(game.sides) * len(game.types)].name
+        return f"the neutral {name} is put on {cell}"
+    supplied = bool(game.program.get("supply") and game.program["supply"][code - 1])
+    hand = "" if supplied else " from the hand"
+    return f"{game.sides[owner]}'s {game.types[(code - 1) % len(game.types)].name}{hand} is put on {cell}"
 
 
 def _elsewhere(position: "Position", after: "Position", word: int) -> dict[str, dict[str, str]]:

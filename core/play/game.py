@@ -1,6 +1,6 @@
 """What the Python face must know of a game, beside the kernel's program."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal
 
 from attrs import field, fields, frozen
@@ -26,6 +26,7 @@ class PieceType:
     glyphs: Mapping[str, str] = field(factory=dict)  # script -> text, e.g. kanji
     value: int = 100  # centipawns, for bots
     movement: str = ""  # its XBetza text
+    key: str = ""  # its word in the definition
 
 
 @frozen
@@ -34,6 +35,7 @@ class Neutral:
 
     letter: str
     name: str
+    key: str = ""  # its word in the definition
 
 
 @frozen
@@ -73,6 +75,16 @@ class Ending:
     place: str = ""  # file:line
 
 
+@frozen
+class Relaxed:
+    """A game in which one of its rules does not limit the moves of a kind of piece."""
+
+    hook: str
+    game: "Game"
+    rule: str  # what the rule says of that kind, in one sentence
+    place: str  # file:line
+
+
 @frozen(eq=False)
 class Game:
     """A compiled game: the kernel's program and the names that turn its integers into text.
@@ -97,6 +109,7 @@ class Game:
     rule_places: Mapping[str, str] = field(factory=dict)  # hook -> file:line
     rule_sentences: Mapping[str, str] = field(factory=dict)  # hook -> one sentence
     rules_hash: str = ""
+    relaxed: Callable[[str], Iterable[Relaxed]] | None = None  # letter of a kind -> the game with its limits lifted
     origin: tuple[Callable[..., "Game"], tuple[Any, ...]] | None = (
         None  # how another process makes it again; None: pickled whole
     )
@@ -106,6 +119,7 @@ class Game:
             return self.origin
         values = {a.name: getattr(self, a.name) for a in fields(Game)}
         values["program"] = {name: table for name, table in self.program.items() if name != "arrays"}  # made anew
+        values["relaxed"] = None  # only explanations ask
         return Game, tuple(values.values())
 
     def code(self, side: int, letter: str) -> int:

@@ -5,6 +5,8 @@ from attrs import evolve
 from ..notation.action import is_neutral
 from .case import Case
 from .explanation import Explanation
+from .game import Relaxed
+from .probe import Probe
 from .setup import Setup
 
 
@@ -14,7 +16,8 @@ def why_missing(case: Case, origin: int, target: int) -> Explanation:
         _way(case, case.probe.setup, "")
         or _target(case, origin, target)
         or _rights(case, origin)
-        or _jump(case, target)
+        or _jump(case, origin, target)
+        or _limit(case, origin, target)
         or _shape(case, origin, target)
     )
 
@@ -43,7 +46,7 @@ def _target(case: Case, origin: int, target: int) -> Explanation | None:
     setup, piece = case.probe.setup, case.kind(case.squares[origin])
     if case.squares[target]:
         if case.probe.near(case.request, setup.put(target, 0)):
-            reason = f"the {piece} does not capture so; {case.piece(target)} is in the way"
+            reason = f"{case.piece(target)} is in the way: the {piece} moves so only to an empty cell"
             return case.no(reason, blockers=[target])
         return None
     enemy = case.probe.filler((case.actor + 1) % len(case.game.sides))
@@ -71,14 +74,45 @@ def _rights(case: Case, origin: int) -> Explanation | None:
     return None
 
 
-def _jump(case: Case, target: int) -> Explanation | None:
-    """Moves that need a piece to jump over."""
-    setup, filler = case.probe.setup, case.probe.filler(case.actor)
-    empty = [site for site, code in enumerate(case.squares) if not code and site != target]
-    for site in empty:
-        if case.probe.near(case.request, setup.put(site, filler)):
-            return case.no(f"it needs a piece to jump over, such as one on {case.names[site]}")
+def _jump(case: Case, origin: int, target: int) -> Explanation | None:
+    """Moves that need a piece, or an enemy, to jump over."""
+    setup, near = case.probe.setup, case.probe.near
+    own, foe = case.probe.filler(case.actor), case.probe.filler((case.actor + 1) % len(case.game.sides))
+    prefix = f"{case.piece(target)} is in the way, and " if case.squares[target] else ""
+    for base, before in ((setup, ""), (setup.put(target, 0), prefix))[: 2 if prefix else 1]:
+        for site, code in enumerate(case.squares):
+            if site in (origin, target) or not near(case.request, base.put(site, foe)):
+                continue
+            if code:
+                return case.no(f"{before}{case.piece(site)} is no enemy to jump over", blockers=[site])
+            if near(case.request, base.put(site, own)):
+                return case.no(f"{before}it needs a piece to jump over, such as one on {case.names[site]}")
+            return case.no(f"{before}there is no enemy to jump over on {case.names[site]}")
     return None
+
+
+def _limit(case: Case, origin: int, target: int) -> Explanation | None:
+    """A rule that keeps the piece from a move that it would have without, or gives it that move elsewhere only."""
+    code = case.squares[origin]
+    if case.game.relaxed is None or is_neutral(case.game, code):
+        return None
+    for relaxed in case.game.relaxed(case.game.letter(code)):
+        if _moves_so(case, relaxed, target):
+            said = relaxed.rule[:1].lower() + relaxed.rule[1:].rstrip(".")
+            reason = f"{case.piece(origin)} may not move to {case.names[target]} here: {said}"
+            return evolve(case.no(reason), hook=relaxed.hook, rule=relaxed.rule, place=relaxed.place)
+    return None
+
+
+def _moves_so(case: Case, relaxed: Relaxed, target: int) -> bool:
+    """Whether the move that a text asks for is one without a rule's limit, whatever stands on the target."""
+    setup, registers = case.probe.setup, relaxed.game.program["registers"]
+    values = (*setup.registers, *(0,) * registers)[:registers]
+    probe = Probe(relaxed.game, evolve(setup, registers=values), case.probe.turn, case.probe.scene)
+    foe = probe.filler((case.actor + 1) % len(case.game.sides))
+    if any(probe.near(case.request, probe.setup.put(target, code)) for code in {case.squares[target], 0, foe}):
+        return True
+    return probe.in_the_way(case.request, probe.setup) is not None
 
 
 def _shape(case: Case, origin: int, target: int) -> Explanation:
@@ -86,4 +120,4 @@ def _shape(case: Case, origin: int, target: int) -> Explanation:
     code = case.squares[origin]
     text = "" if is_neutral(case.game, code) else case.game.types[(code - 1) % len(case.game.types)].movement
     how = f" (its moves: {text})" if text else ""
-    return case.no(f"a {case.kind(code)} does not move from {case.names[origin]} to {case.names[target]}{how}")
+    return case.no(f"{case.a_kind(code)} does not move from {case.names[origin]} to {case.names[target]}{how}")

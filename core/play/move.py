@@ -6,6 +6,7 @@ from typing import overload
 from attrs import field, frozen
 
 MOVE, DROP, PASS, CASTLE, EN_PASSANT, DOUBLE, PATH = range(7)  # kinds of a kernel move
+USE_MOVES, USE_DROPS = 1, 2  # what a step of a turn may be, in the program
 
 
 def word_target(word: int) -> int:

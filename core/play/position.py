@@ -13,7 +13,7 @@ from ..notation.sfen import parse_sfen
 from ..notation.text import shown
 from ..notation.uci import format_uci
 from .checks import tried
-from .explain import explain, why_not, why_over
+from .explain import asked, explain, why_not, why_over
 from .explanation import Explanation
 from .game import Game
 from .move import Move, Moves
@@ -92,11 +92,6 @@ class Position(State):
 
         return Moves(words, show, find)
 
-    def _legal(self) -> list[int]:
-        if self._words is None:
-            self._words = [] if self._declared() else self._kernel.legal_moves()
-        return self._words
-
     def moves(self, notation: str | None = None) -> list[str]:
         """The texts of all legal turns, sorted; in the game's first notation unless another is named."""
         return sorted(turns(self, notation))
@@ -112,7 +107,7 @@ class Position(State):
         :raises IllegalMove: it is none that is legal here.
         :raises AmbiguousMove: it fits several.
         """
-        request = parse_action(self._game, text)
+        request = asked(self, text)
         found = [] if self._declared() else matching(self._game, request, self._legal(), self.scene)
         if len(found) == 1:
             return self._move(found[0])

@@ -39,6 +39,22 @@ class Probe:
                 sites |= {word_origin(word) for word in words if word_target(word) == site and not word >> 28}
         return sorted(sites)
 
+    def threats(self, side: int, setup: Setup) -> tuple[list[int], list[int]]:
+        """The royals of a side that could be taken, and the fewest enemies without which none could.
+
+        They are found by taking pieces off, and so even where nothing can move from the one to the other.
+        """
+        royals, owner = self.royals(side, setup.squares), self.game.owner
+        enemies = [site for site, code in enumerate(setup.squares) if code and owner(code) not in (side, None)]
+        found = self.fewest(enemies, lambda gone: not self.exposed(side, self.without(gone, setup)))
+        alone = {royal: self.without([other for other in royals if other != royal], setup) for royal in royals}
+        return [royal for royal in royals if self.exposed(side, alone[royal])], found or []
+
+    def exposed(self, side: int, setup: Setup) -> bool:
+        """Whether a royal of a side could be taken in an arrangement."""
+        self._kernel.set(setup.squares, self.turn, setup.hands, setup.marks, setup.registers)
+        return self._kernel.in_check(side)
+
     def royals(self, side: int, squares: Sequence[int]) -> list[int]:
         """The sites of a side's royal pieces."""
         types = self.game.types
@@ -47,9 +63,7 @@ class Probe:
 
     def checked(self, side: int) -> bool:
         """Whether a side is in check."""
-        setup = self.setup
-        self._kernel.set(setup.squares, self.turn, setup.hands, setup.marks, setup.registers)
-        return self._kernel.in_check(side)
+        return self.exposed(side, self.setup)
 
     def without(self, sites: Iterable[int], setup: Setup | None = None) -> Setup:
         """The arrangement without the pieces on some sites."""

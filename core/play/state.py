@@ -12,7 +12,7 @@ from ..notation.fen import format_fen
 from ..notation.letters import cell_sites
 from ..notation.sfen import format_sfen
 from .game import Game
-from .move import Move
+from .move import DROP, PASS, Move, word_kind, word_origin
 from .outcome import Outcome
 from .setup import Setup
 from .turns import first_turn_state
@@ -154,8 +154,21 @@ class State:
         """What the text of an action depends on."""
         if self._scene is None:
             landed = self._landed()
-            self._scene = Scene(self._kernel.squares(), self.actor, landed[-1] if landed else None)
+            self._scene = Scene(self._kernel.squares(), self.actor, landed[-1] if landed else None, self._is_sole())
         return self._scene
+
+    def _is_sole(self) -> bool:
+        """Whether no more than one neutral piece can act now."""
+        if self.is_settled or self._game.program["mover"][self._kernel.turn_state()] < len(self._game.sides):
+            return True
+        acting = {(word_kind(word) == DROP, word_origin(word)) for word in self._legal() if word_kind(word) != PASS}
+        return len(acting) < 2
+
+    def _legal(self) -> list[int]:
+        """The legal actions, as the kernel has them."""
+        if self._words is None:
+            self._words = [] if self._declared() else self._kernel.legal_moves()
+        return self._words
 
     def _landed(self) -> list[int]:
         """Where the actions of an unfinished turn ended."""

@@ -53,7 +53,7 @@ def test_refusals(sfen: str, move: str, hook: str, cells: dict[str, tuple[str, .
     ("medieval_chess", "4r2k/8/8/8/8/8/8/4K3 w e1 2 0 1", "e1g1", "while in check"),
     ("medieval_chess", "7k/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2e4", "only earlier in the game"),
     ("medieval_chess", "7k/8/8/8/8/8/4P3/4K3 w - 2 0 1", "e2d3", "only to capture"),
-    ("medieval_chess", "7k/8/8/8/8/4p3/4P3/4K3 w - 2 0 1", "e2e3", "does not capture so"),
+    ("medieval_chess", "7k/8/8/8/8/4p3/4P3/4K3 w - 2 0 1", "e2e3", "the pawn moves so only to an empty cell"),
     ("hasami_shogi", "9/9/9/9/4P4/9/9/9/P6pp w", "e5g7", "does not move"),
     ("hasami_shogi", "9/9/4p4/4p4/4P4/9/9/9/P6pp w", "e5e9", "in the way"),
 ])  # fmt: skip

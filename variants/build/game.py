@@ -16,7 +16,8 @@ from .builder import UNMOVED, Builder
 from .hashing import rules_hash
 from .plan import DropPlan, MoveSource
 from .program import build_program, ordered_endings
-from .twins import with_twins
+from .relaxing import Relaxing
+from .twins import home, with_twins
 from .values import piece_value
 
 FAMILIES = list(Family)
@@ -41,7 +42,7 @@ def build_game(definition: Definition) -> Game:
     builder.report()
     passing_rights(builder)
     game = name_things(builder, build_program(builder))
-    game = with_starts(builder, game)
+    game = evolve(with_starts(builder, game), relaxed=Relaxing(definition))
     builder.built.append(game)
     return game
 
@@ -104,6 +105,7 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
     types = tuple(
         PieceType(
             letter=piece.letter,
+            key=home(piece.key),
             name=piece.name,
             royal=piece.royal,
             base=builder.types[hand[1 + index]].letter if hand[1 + index] not in (-1, index) else None,
@@ -126,7 +128,7 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
         sides=tuple(part.name for part in definition.sides),
         seats=tuple(builder.seats),
         types=types,
-        neutrals=tuple(Neutral(piece.letter, piece.name) for piece in builder.neutrals),
+        neutrals=tuple(Neutral(piece.letter, piece.name, piece.key) for piece in builder.neutrals),
         fields=tuple(fields),
         clock=Clock(plan.clock, counting, None if counting is None else counting + 1, counting is not None),
         endings=tuple(
