@@ -1,5 +1,7 @@
 """What a rulebook says: goals, chapters, promotions, drops, handicaps, notation, differences."""
 
+import pytest
+
 import alfil
 from alfil.variants.loading import load_definition
 from alfil.variants.registry import Variant, find_base, load_text
@@ -14,7 +16,7 @@ from .reading import variant
 def test_goals() -> None:
     assert goal(variant("hasami_shogi").definition) == (
         "Make an unbroken line of five vertically or diagonally, no part of it in the home (the owner's first two "
-        "ranks) or leave the enemy with at most one piece."
+        "ranks), leave the enemy with at most one piece or without a legal move."
     )
     assert goal(variant("makruk").definition) == "Checkmate the enemy's khun (attack it so that no move saves it)."
 
@@ -127,3 +129,26 @@ def test_a_move_that_takes_on_the_way_says_so() -> None:
     assert [(row.words, row.texts) for row in written_moves(game)] == [
         ("the man on b2 goes to d4 and takes the man on c3", ("b2d4",))
     ]
+
+
+GOALS = {
+    "no_move: {result: loss}": "Leave the enemy without a legal move.",
+    "no_move: {result: win}": "Be left without a legal move.",
+    "no_move: {result: draw}": "",
+    "no_move: {result: {white: win}}": "As white bring it about that a side is left without a legal move.",
+    "few_pieces: {at_most: 0, result: loss}, no_move: {result: loss}": (
+        "Leave the enemy with no piece or without a legal move."
+    ),
+    "few_pieces: {at_most: 1, sides: [black], result: {black: loss}}": (
+        "Against black bring it about that black is left with at most one piece."
+    ),
+    "line: {length: 3, result: loss}": "Make the enemy make an unbroken line of three in any direction.",
+    "reach: {pieces: [M], zone: {ranks: [5]}, result: loss}": "Make the enemy bring a man (M) to rank 5.",
+    "reach: {zone: {ranks: [5]}, result: {white: win}}": ("As white bring it about that a piece comes to rank 5."),
+}
+
+
+@pytest.mark.parametrize("rules", GOALS)
+def test_every_deciding_rule_gives_a_goal(rules: str) -> None:
+    game = small("M: {name: man, moves: W}", "mm3/5/5/5/MM3 w", rules)
+    assert goal(game.definition) == GOALS[rules]

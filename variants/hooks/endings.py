@@ -13,6 +13,7 @@ from ..schema.values import Directions, PieceSet, Result, ResultWord, SideName, 
 from ..schema.vocabulary import LETTERS, Vocabulary
 from .wording import (
     VERBS,
+    aim,
     called,
     directions_text,
     listed,
@@ -58,9 +59,9 @@ class FewPieces(NamingHook):
         return f"{some} {noun if self.pieces.letters is None else called(self.pieces.letters, words, 'or')}"
 
     def goal(self, words: Vocabulary) -> str:
-        if self.result.word == "loss":
-            return f"leave the enemy with {self._left(words)}"
-        return f"be left with {self._left(words)}" if self.result.word == "win" else ""
+        left = self._left(words)
+        who = "a side" if self.sides is None else listed(self.sides, "or")
+        return aim(self.result, f"be left with {left}", f"leave the enemy with {left}", f"{who} is left with {left}")
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not 0 <= self.at_most <= 1000:
@@ -105,7 +106,13 @@ class Reach(NamingHook):
 
     def goal(self, words: Vocabulary) -> str:
         what = "a piece" if self.pieces.letters is None else pieces_text(self.pieces, words)
-        return f"bring {what} to {zone_text(self.zone, words)}" if self.result.word == "win" else ""
+        where = zone_text(self.zone, words)
+        return aim(
+            self.result,
+            f"bring {what} to {where}",
+            f"make the enemy bring {what} to {where}",
+            f"{what} comes to {where}",
+        )
 
     def build(self, builder: Any) -> None:
         builder.ending(
@@ -151,7 +158,8 @@ class Line(NamingHook):
         return f"an unbroken line of {count} {directions_text(self.directions)}{inside}"
 
     def goal(self, words: Vocabulary) -> str:
-        return f"make {self._line(words)}" if self.result.word == "win" else ""
+        line = self._line(words)
+        return aim(self.result, f"make {line}", f"make the enemy make {line}", f"a side makes {line}")
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if not 2 <= self.length <= 100:
@@ -202,7 +210,12 @@ class BareKing(NamingHook):
         return f"When a side has lost everything but its {words.royal}, {verdict(self.result, 'it')}{reply}."
 
     def goal(self, words: Vocabulary) -> str:
-        return f"take everything but the enemy's {words.royal}" if self.result.word == "loss" else ""
+        return aim(
+            self.result,
+            f"be left with nothing but the {words.royal}",
+            f"take everything but the enemy's {words.royal}",
+            f"a side is left with nothing but its {words.royal}",
+        )
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if len(definition.sides) != 2:

@@ -10,7 +10,7 @@ from alfil.core.kernel import words
 from ..schema.hook import Family, Fault, Hook, NamingHook, hook
 from ..schema.values import Result, SideName, ZoneValue
 from ..schema.vocabulary import LETTERS, Vocabulary
-from .wording import listed, number, verdict, zone_text
+from .wording import aim, listed, number, verdict, zone_text
 
 
 @hook("impasse")
@@ -97,9 +97,13 @@ class Checkmate(Hook):
         return f"When a side is in check and has no legal move, {verdict(self.result, 'it')} (checkmate)."
 
     def goal(self, words: Vocabulary) -> str:
-        if self.result.word == "loss":
-            return f"checkmate the enemy's {words.royal} (attack it so that no move saves it)"
-        return ""
+        royal = words.royal
+        return aim(
+            self.result,
+            f"have the own {royal} checkmated (attacked so that no move saves it)",
+            f"checkmate the enemy's {royal} (attack it so that no move saves it)",
+            f"the {royal} of a side is checkmated (attacked so that no move saves it)",
+        )
 
     def check(self, definition: Any) -> Iterable[Fault]:
         if "royal_safety" not in definition.rules:
@@ -125,6 +129,12 @@ class NoMove(NamingHook):
     def describe(self, words: Vocabulary = LETTERS) -> str:
         check = " and is not in check" if words.checks else ""
         return f"When a side has no legal move{check}, {verdict(self.result, 'it')}."
+
+    def goal(self, words: Vocabulary) -> str:
+        if words.checks:
+            return ""  # where there is check, mate is what is played for
+        stuck = "without a legal move"
+        return aim(self.result, f"be left {stuck}", f"leave the enemy {stuck}", f"a side is left {stuck}")
 
     def build(self, builder: Any) -> None:
         mated = any(ending.op == words.MATE for ending in builder.plan.endings)

@@ -225,6 +225,19 @@ def all_conditions(conditions: Conditions, words: Vocabulary = LETTERS) -> str:
 VERBS = {"loss": "loses", "win": "wins", "draw": "draws", "score": "counts points"}
 
 
+def aim(result: Result, own: str, enemy: str, what: str) -> str:
+    """What a result makes a side try to do; "" where it decides for nobody.
+
+    `own` is what a side does that wins so, `enemy` what it does to one that loses so, `what` is what happens, for
+    results that name sides.
+    """
+    if result.word is not None:
+        return {"win": own, "loss": enemy}.get(result.word, "")
+    asked = {"win": "as", "loss": "against"}
+    whose = [f"{asked[word]} {side}" for side, word in result.by_side.items() if word in asked]
+    return f"{listed(whose, 'or')} bring it about that {what}" if whose else ""
+
+
 def verdict(result: Result, subject: str) -> str:
     """What a result means for its subject, in words."""
     if result.word is not None:

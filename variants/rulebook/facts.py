@@ -1,11 +1,13 @@
 """What a rulebook says in sentences: the goal, the rules by family, what every game has in common."""
 
 from collections.abc import Iterator, Mapping
+from itertools import pairwise
 
 from attrs import frozen
 
 from alfil.core.movement import Movement
 
+from ..hooks.endings_turn import NoMove
 from ..hooks.leg_words import takes_at_the_end, takes_on_the_way
 from ..hooks.sources import ExtraMoves
 from ..hooks.wording import listed, sentence
@@ -23,6 +25,7 @@ HEADINGS: Mapping[str, tuple[Family, ...]] = {
     "What is counted": (Family.SCORE,),
     "What is seen": (Family.SIGHT,),
 }
+LEAVE = "leave the enemy "
 NOTES = {
     "What happens when": "After a move these happen in this order.",
     "How the game ends": "These are asked in this order; the first that applies decides.",
@@ -49,8 +52,12 @@ class Chapter:
 
 def goal(definition: Definition) -> str:
     """What the game is played for, in one sentence; "" where no rule says so."""
-    endings = sorted((hook for _, hook in definition.hooks()), key=lambda hook: -hook.row)
-    goals = dict.fromkeys(said for hook in endings if (said := hook.goal(definition.words)))
+    endings = [hook for _, hook in definition.hooks()]
+    endings.sort(key=lambda hook: (isinstance(hook, NoMove), -hook.row))
+    goals = list(dict.fromkeys(said for hook in endings if (said := hook.goal(definition.words))))
+    for at, (before, said) in enumerate(pairwise(tuple(goals)), 1):
+        if before.startswith(LEAVE):
+            goals[at] = said.removeprefix(LEAVE)
     return sentence(listed(goals, "or")) if goals else ""
 
 

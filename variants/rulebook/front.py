@@ -52,7 +52,7 @@ def _board(book: Book) -> str:
 
 
 def _pieces_at_start(book: Book) -> Html:
-    """How many there are at the start of each piece of the first side and of each neutral one, and what a supply has."""
+    """How many of each piece the first side has at the start, how many are neutral, and what a supply has."""
     start = book.variant.start()
     counts = []
     for part in book.definition.pieces.values():
