@@ -14,6 +14,7 @@ from .loading.boards import SideFields
 from .loading.pieces import PieceFields
 from .schema.hook import HOOKS
 from .schema.parts import Arrangements, BoardPart, Example, Handicap, Holes, Score, Shuffle
+from .schema.values import NotationWord
 from .schema_values import LETTER, NAME, NONE, TEXT, Maker, Schema, any_of, only, ref, special
 
 DRAFT = "http://json-schema.org/draft-07/schema#"
@@ -49,7 +50,7 @@ TYPED: Mapping[str, Any] = {
 }
 REMOVABLE: Mapping[str, Any] = {
     "board": BoardPart,
-    "notation": tuple[str, ...],
+    "notation": tuple[NotationWord, ...],
     "score": Score,
     "holes": Holes,
     "shuffle": Shuffle,

@@ -22,15 +22,17 @@ BAD = sorted((ROOT / "tests/bad_defs").glob("*.yaml"))
 
 UNSEEN = {
     # another part of the file, or a base, says what is known
-    "army_unknown_piece", "army_unknown_side", "base_faulty", "base_unknown", "bases_conflict", "bases_go_round",
+    "army_unknown_piece", "army_unknown_side", "base_faulty", "base_file_beside", "base_unknown",
+    "bases_conflict", "bases_go_round",
     "bases_too_deep", "example_unknown_outcome", "example_unknown_rule", "nothing_to_remove_part",
     "nothing_to_remove_piece", "piece_letter_same", "piece_letter_twice", "piece_unused", "piece_without_name",
     "removed_piece_used", "result_of_unknown_side", "score_unknown_piece", "side_needs_seat", "side_reserved",
     "side_twice", "side_unknown_seat", "side_wrong_right", "unknown_layer", "unknown_piece", "unknown_register",
-    "unknown_zone", "zone_circle", "zone_reserved_name",
+    "promoted_alone", "promoted_left_behind", "reset_by_near", "unknown_zone", "zone_circle", "zone_reserved_name",
     # the board
     "army_collision", "army_off_board", "board_coordinates", "board_lines", "board_missing_cell", "board_too_large",
-    "handicap_unknown_cell", "zone_empty", "zone_file_off_board", "zone_in_rule_off_board", "zone_off_board",
+    "handicap_unknown_cell", "handicaps_on_other_board", "zones_on_other_board",
+    "zone_empty", "zone_file_off_board", "zone_in_rule_off_board", "zone_off_board",
     "zone_unknown_cell",
     # a text with a notation of its own
     "example_position", "piece_letter_sign", "right_to_left_mark", "setup_field", "setup_hand", "setup_key_for_letter",
@@ -42,7 +44,7 @@ UNSEEN = {
     # what a parser has made of it
     "duplicate_key", "duplicate_piece", "number_octal", "tag_int",
     # the caller
-    "code_without_trust",
+    "code_without_trust", "code_without_trust_and_its_rule",
 }  # fmt: skip
 
 

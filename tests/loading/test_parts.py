@@ -1,5 +1,7 @@
 """Boards, seats, armies, pieces and the other parts of whole definitions."""
 
+import re
+
 import pytest
 
 from alfil.core.errors import DefinitionError
@@ -122,9 +124,9 @@ examples: [{position: k3/4/4/3K w, play: d1c1, illegal: [c1c3], outcome: none, b
 def test_a_definition_from_a_path(tmp_path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text("name: Mine\r\nboard: {rectangle: {files: 3, ranks: 3}}\r\nsides: [a, b]\r\n" + STONES)
-    assert load_definition(path, find_base).file == "mine.yaml"
+    assert load_definition(path, find_base).file == str(path)
     path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes() + b"x: 1\n")
-    with pytest.raises(DefinitionError, match=r"mine\.yaml:6:1: unknown key 'x'"):
+    with pytest.raises(DefinitionError, match=rf"{re.escape(str(path))}:6:1: unknown key 'x'"):
         load_definition(path, find_base)
 
 

@@ -121,7 +121,7 @@ def test_taken(annotation: Any, text: str, value: Any) -> None:
         (int, "0x10", "t:1:1: expected a whole number, found '0x10'"),
         (int, "'1'", "t:1:1: expected a whole number, found '1'"),
         (int, "[1]", "t:1:1: expected a whole number, found a list"),
-        (bool, "True", "t:1:1: expected true or false, found 'True'"),
+        (bool, "True", "t:1:1: expected true or false, found 'True'; write true"),
         (str, "{a: b}", "t:1:1: expected text, found a mapping"),
         (Literal["on", "off"], "of", "t:1:1: expected on or off, found 'of'; did you mean 'off'?"),
         (tuple[int, str], "[1]", "t:1:1: expected a list of 2, found one of 1"),

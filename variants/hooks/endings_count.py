@@ -8,6 +8,7 @@ from attrs import frozen
 from alfil.core.kernel import words
 
 from ..schema.hook import Family, Fault, Hook, NamingHook, hook
+from ..schema.problems import did_you_mean
 from ..schema.values import Bare, Condition, Conditions, Count, Letter, PieceSet, Result, ResultWord
 from ..schema.vocabulary import LETTERS, Vocabulary
 from .wording import (
@@ -98,7 +99,8 @@ class MoveLimit(NamingHook):
             yield Fault(f"expected from 1 to 10000 turns, found {self.turns_each}", ("turns_each",))
         for index, word in enumerate(self.reset_by):
             if word not in ("capture", "promotion") and word not in definition.pieces:
-                yield Fault(f"expected capture, promotion or a piece, found {word!r}", ("reset_by", str(index)))
+                hint = did_you_mean(word, ("capture", "promotion", *definition.pieces))
+                yield Fault(f"expected capture, promotion or a piece, found {word!r}", ("reset_by", str(index)), hint)
 
     def build(self, builder: Any) -> None:
         clock = builder.register("clock")

@@ -1,6 +1,6 @@
 """What the loader knows of a game while it reads the rest: the words that texts may refer to."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Collection, Iterable
 from typing import NoReturn
 
 from attrs import Factory, define
@@ -28,11 +28,18 @@ class Context:
     board: Board | None = None
     places: dict[Path, Place] = Factory(dict)
     zones: list[tuple[Node, Zone]] = Factory(list)  # every zone written so far, named ones aside
+    unfit: set[tuple[Place, str]] = Factory(set)  # the problems, by place and message, that are about the board
+    hint_for_key: Callable[[str, Collection[str]], str] = did_you_mean
 
     def refuse(self, node: Node, message: str, hint: str = "") -> NoReturn:
         """Report a problem at a node and give it up."""
         self.problems.add(node.place, message, hint)
         raise RefusedError
+
+    def misfit(self, place: Place, message: str, hint: str = "") -> None:
+        """Report something that would be right on another board."""
+        self.unfit.add((place, message))
+        self.problems.add(place, message, hint)
 
     def known(self, word: Word) -> tuple[str, ...] | None:
         """The words of a kind, None where they are not known."""
@@ -45,12 +52,14 @@ class Context:
         """
         known = self.known(word)
         if known is not None and node.text not in known:
-            self.unknown(word.value, node, known)
+            self.unknown(word.value, node, known, board=word is Word.LAYER)
         return node.text
 
-    def unknown(self, what: str, node: TextNode, known: Iterable[str]) -> NoReturn:
-        """Report a text that names nothing known."""
-        self.refuse(node, f"unknown {what} {shown(node)}", did_you_mean(node.text, known))
+    def unknown(self, what: str, node: TextNode, known: Iterable[str], *, board: bool = False) -> NoReturn:
+        """Report a text that names nothing known; `board`: another board may have it."""
+        report = self.misfit if board else self.problems.add
+        report(node.place, f"unknown {what} {shown(node)}", did_you_mean(node.text, known))
+        raise RefusedError
 
     def site(self, node: TextNode) -> str:
         """The name of a cell of the board.
@@ -58,7 +67,7 @@ class Context:
         :raises RefusedError: there is no such cell.
         """
         if self.board is not None and node.text not in self.board.names:
-            self.unknown("cell", node, self.board.names)
+            self.unknown("cell", node, self.board.names, board=True)
         return node.text
 
 
@@ -70,8 +79,21 @@ def shown(node: Node) -> str:
     return "a list" if isinstance(node, ListNode) else "a mapping"
 
 
+def as_list(node: Node) -> str:
+    """A hint for a plain text that is meant as a list: how YAML writes one."""
+    words = node.text.split(",") if isinstance(node, TextNode) and node.plain else ()
+    return f"write [{', '.join(map(str.strip, words))}]" if len(words) > 1 and all(map(str.strip, words)) else ""
+
+
+TRUTH = {"yes": "true", "on": "true", "true": "true", "no": "false", "off": "false", "false": "false"}
+
+
 def refuse_value(context: Context, node: Node, expected: str, options: Iterable[str] = ()) -> NoReturn:
     """Report that something else was expected at a node."""
     near = nearest(node.text, options) if isinstance(node, TextNode) else []
     hint = f"did you mean {near[0]!r}?" if near else ""
+    if isinstance(node, TextNode) and expected == "true or false" and node.text.lower() in TRUTH:
+        hint = f"write {TRUTH[node.text.lower()]}" + ("" if node.plain else " without quotes")
+    elif "list" in expected and not hint:
+        hint = as_list(node)
     context.refuse(node, f"expected {expected}, found {shown(node)}", hint)

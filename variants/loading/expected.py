@@ -47,10 +47,10 @@ def expected(annotation: Any) -> str:
     return "a mapping"
 
 
-def listed(words: Iterable[object]) -> str:
+def listed(words: Iterable[object], last_by: str = "or") -> str:
     """Words as a list in a sentence."""
     *first, last = (str(word) for word in words)
-    return f"{', '.join(first)} or {last}" if first else last
+    return f"{', '.join(first)} {last_by} {last}" if first else last
 
 
 def options_of(annotation: Any, context: Context) -> tuple[str, ...]:

@@ -12,7 +12,8 @@ from attrs import Factory, define
 from alfil.core.errors import UnknownVariant
 
 from ..schema.places import Place
-from ..schema.problems import Problems, did_you_mean
+from ..schema.problems import FEW, Problems, did_you_mean, nearest
+from .belonging import part_of
 from .layers import BY_NAME, KEYS, OWN, WHOLE, Entry, EntryPath, Layer, agree
 from .nodes import ListNode, MapNode, Node, TextNode, is_none
 from .reading import UnreadableError, decode, read_tree
@@ -56,9 +57,15 @@ class Inheritance:
             elif key.text in BY_NAME:
                 self._say_section(layer, key, value)
             elif key.text != "extends":
-                self.problems.add(key.place, f"unknown key {key.text!r}", did_you_mean(key.text, KEYS))
+                self._unknown(layer, key)
         self._report(layer, conflicts)
         return layer
+
+    def _unknown(self, layer: Layer, key: TextNode) -> None:
+        part = part_of(key.text)
+        self.problems.add(key.place, f"unknown key {key.text!r}", part or did_you_mean(key.text, KEYS))
+        for meant in nearest(key.text, KEYS) if not part else ():
+            layer.trouble(meant)
 
     def _texts(self, node: Node, what: str) -> tuple[TextNode, ...]:
         items = node.items if isinstance(node, ListNode) else (node,)
@@ -82,6 +89,8 @@ class Inheritance:
                 continue
             bases.append(base)
             layer.code += tuple(module for module in base.code if module not in layer.code)
+            for section, names in base.troubled.items():
+                layer.troubled.setdefault(section, []).extend(names)
             for section, head in base.heads.items():
                 layer.heads.setdefault(section, head)
             for path, entry in base.entries.items():
@@ -111,7 +120,7 @@ class Inheritance:
     def _base(self, name: TextNode, above: tuple[str, ...]) -> Layer | None:
         word = name.text
         if not BASE_NAME.fullmatch(word):
-            self.problems.add(name.place, f"{word!r:.80} is not the name of a base: small letters, digits and _")
+            self.problems.add(name.place, f"{word!r:.80} is not the name of a base", self._bases())
         elif word in above:
             self.problems.add(name.place, f"bases go round: {' extends '.join((*above, word))}")
         elif word in self.layers:
@@ -122,11 +131,18 @@ class Inheritance:
             try:
                 source = self.find_base(word)
             except (LookupError, UnknownVariant):
-                self.problems.add(name.place, f"unknown base {word!r}", did_you_mean(word, self.known))
+                near = nearest(word, self.known)
+                hint = f"did you mean {near[0]!r}?" if near else self._bases()
+                self.problems.add(name.place, f"unknown base {word!r}", hint)
                 return None
             self.layers[word] = self.layer(source, word, (*above, word))
             return self.layers[word]
         return None
+
+    def _bases(self) -> str:
+        """What can be extended; a definition reads no other file, whoever wrote it."""
+        names = f": {', '.join(sorted(self.known))}" if 0 < len(self.known) <= FEW else ""
+        return f"only shipped games can be extended, no files{names}"
 
     def _say_whole(self, layer: Layer, key: TextNode, value: Node) -> None:
         path = ("", key.text, "")
@@ -143,6 +159,7 @@ class Inheritance:
         layer.heads[section] = key
         if not isinstance(value, MapNode):
             self.problems.add(value.place, f"expected a mapping from {KINDS[section]}s to what they are")
+            layer.trouble(section)
             return
         for name, said in value:
             path = (section, name.text, "")
@@ -158,11 +175,14 @@ class Inheritance:
                     layer.say(part, field, None if removed else content)
             else:
                 self.problems.add(said.place, f"expected a mapping for the piece {name.text!r}, or none")
+                layer.trouble(section, name.text)
 
     def _remove(self, layer: Layer, path: EntryPath, key: TextNode) -> None:
         section, name, _ = path
         inherited = layer.entries.get(path)
         if inherited is None or inherited.value is None or inherited.origin == layer.origin:
+            if not layer.complete:
+                return  # the missing base may have it
             hint = did_you_mean(name, layer.names(section)) if section else ""
             self.problems.add(key.place, f"nothing to remove: no base has a {KINDS[section]} {name!r}", hint)
             return

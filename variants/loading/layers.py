@@ -38,10 +38,16 @@ class Layer:
     bases: tuple[str, ...] = ()  # all of them, nearest first
     code: tuple[TextNode, ...] = ()  # Python modules named by it or a base
     complete: bool = True  # no base is missing
+    troubled: dict[str, list[str]] = Factory(dict)  # by section the names that it has a fault with, "" for the whole
 
     def names(self, section: str) -> list[str]:
         """What there is in a section."""
         return [path[1] for path, entry in self.entries.items() if path[0] == section and not path[2] and entry.value]
+
+    def removed(self, section: str) -> dict[str, TextNode]:
+        """What a base has in a section and is not there any more, with the key that removes it."""
+        entries = self.entries.items()
+        return {path[1]: entry.key for path, entry in entries if path[0] == section and not path[2] and not entry.value}
 
     def tree(self) -> MapNode:
         """What it says in the end, as the tree of one file without bases."""
@@ -65,6 +71,10 @@ class Layer:
             if section == "pieces" and piece == name and part and entry.value is not None
         ]
         return MapNode(tuple(fields), key.place)
+
+    def trouble(self, section: str, name: str = "") -> None:
+        """Remember that something is there, though it cannot be read."""
+        self.troubled.setdefault(section, []).append(name)
 
     def say(self, path: EntryPath, key: TextNode, value: Node | None) -> None:
         """Set an entry in this file's name."""

@@ -23,16 +23,18 @@ from ..schema.parts import (
 )
 from ..schema.places import Place
 from ..schema.problems import Problems, did_you_mean
-from ..schema.values import SideName, Word, ZoneValue
+from ..schema.values import NotationWord, SideName, Word, ZoneValue
+from .belonging import hint_for_key
 from .boards import read_board, read_seats, read_sides
 from .checks import check_hooks, check_pieces, check_registers
 from .context import Context, Path, RefusedError
+from .fitting import blame_the_board
 from .inheritance import Inheritance
 from .layers import Layer
 from .nodes import MapNode, Node, TextNode
 from .pieces import read_letters, read_pieces
 from .reading import MAX_BYTES, UnreadableError
-from .rules import read_rules
+from .rules import WITH_TRUST, read_rules
 from .setups import check_text, read_setup
 from .sources import FindBase, Source, as_source
 from .special import SPECIAL
@@ -48,7 +50,7 @@ OPTIONAL: Mapping[str, tuple[str, Any]] = {
     "source": ("sources", tuple[str, ...]),
     "notes": ("notes", str),
     "examples": ("examples", tuple[Example, ...]),
-    "notation": ("notation", tuple[str, ...]),
+    "notation": ("notation", tuple[NotationWord, ...]),
     "score": ("score", Score),
     "holes": ("holes", Holes),
     "shuffle": ("shuffle", Shuffle),
@@ -69,13 +71,18 @@ def load_definition(
     """
     source = as_source(given, MAX_BYTES)
     problems = Problems()
+    import_module("alfil.variants.hooks")  # late, as the hooks are built on the schema that this package also reads
     try:
         inheritance = Inheritance(find_base, problems, known_bases)
         layer = inheritance.layer(source)
-        if inheritance.conflicting:  # parts of different games together: what they say of each other is no help
+        # Where a base is missing, or bases differ, what the parts say of each other is no help.
+        if inheritance.conflicting or not layer.complete:
             raise RefusedError
-        _import_hooks(layer, problems, trust, given.parent if isinstance(given, pathlib.Path) else None)
-        definition = _Loading(source.file, layer, problems, trust).definition()
+        folder = given.parent if isinstance(given, pathlib.Path) else None
+        imported = _import_hooks(layer, problems, trust, folder)
+        loading = _Loading(source.file, layer, problems, trust, unseen=not imported)
+        definition = loading.definition()
+        blame_the_board(layer, inheritance.layers, problems, loading.context.unfit)
     except (UnreadableError, RefusedError):
         definition = None
     problems.fail(source.file)
@@ -83,12 +90,12 @@ def load_definition(
     return definition
 
 
-def _import_hooks(layer: Layer, problems: Problems, trust: bool, folder: pathlib.Path | None) -> None:
-    """Fill the registry: with the shipped hooks, and with those of the modules that the file names."""
-    import_module("alfil.variants.hooks")  # late, as the hooks are built on the schema that this package also reads
+def _import_hooks(layer: Layer, problems: Problems, trust: bool, folder: pathlib.Path | None) -> bool:
+    """Fill the registry with the hooks of the modules that the file names; returns whether all of them are there."""
+    before = len(problems)
     for module in layer.code:
         if not trust:
-            problems.add(module.place, f"the file names Python code, {module.text!r:.80}", "it loads only with trust")
+            problems.add(module.place, f"the file names Python code, {module.text!r:.80}", WITH_TRUST)
         elif not MODULE.fullmatch(module.text):
             problems.add(module.place, f"{module.text!r:.80} is not the name of a Python module")
         else:
@@ -98,6 +105,7 @@ def _import_hooks(layer: Layer, problems: Problems, trust: bool, folder: pathlib
                 hint = "name the module, without .py" if module.text.endswith(".py") else ""
                 message = f"module {module.text!r} cannot be imported: {type(error).__name__}: {error}"
                 problems.add(module.place, message, hint)
+    return len(problems) == before
 
 
 def _import_code(name: str, folder: pathlib.Path | None) -> None:
@@ -117,12 +125,13 @@ def _import_code(name: str, folder: pathlib.Path | None) -> None:
 class _Loading:
     """One definition on its way from tree to schema; each part is read even where another one failed."""
 
-    def __init__(self, file: str, layer: Layer, problems: Problems, trust: bool) -> None:
+    def __init__(self, file: str, layer: Layer, problems: Problems, trust: bool, *, unseen: bool = False) -> None:
         self.file = file
         self.layer = layer
         self.problems = problems
         self.trust = trust
-        self.context = Context(problems)
+        self.unseen = unseen  # there are rules in Python that were not imported
+        self.context = Context(problems, hint_for_key=hint_for_key)
         self.structurer = Structurer(self.context, SPECIAL)
         tree = layer.tree()
         self.nodes = {key.text: value for key, value in tree}
@@ -131,7 +140,7 @@ class _Loading:
     def definition(self) -> Definition | None:
         """The definition, or None where problems were reported."""
         parts = self._play()
-        extra = self._beside(parts.get("sides", ()), parts["rules"])
+        extra = self._beside(parts.get("sides", ()))
         if self.problems.found:
             return None
         shared: dict[str, Any] = {"places": self.context.places, "texts": self.problems.texts}
@@ -144,7 +153,7 @@ class _Loading:
     def _play(self) -> dict[str, Any]:
         """What the game is played with: board, sides, pieces, zones, rules, start."""
         for word in ("name", "board", "sides", "pieces", "setup"):
-            if word not in self.nodes and (self.layer.complete or word == "name"):
+            if word not in self.nodes and word not in self.layer.troubled:
                 self.problems.add_whole(self.file, f"the definition needs {word!r}")
         parts: dict[str, Any] = {}
         with suppress(RefusedError, KeyError):
@@ -156,15 +165,21 @@ class _Loading:
             if self.context.board is not None:
                 parts["seats"] = read_seats(self.context, parts["sides"], self.nodes["sides"])
         entries: tuple[tuple[TextNode, Node], ...] = ()
-        with suppress(RefusedError, KeyError):
-            entries = read_letters(self.context, self.nodes["pieces"])
+        troubled = self.layer.troubled
+        if "" not in troubled.get("pieces", ()):
+            with suppress(RefusedError, KeyError):
+                unread, removed = troubled.get("pieces", ()), self.layer.removed("pieces")
+                entries = read_letters(self.context, self.nodes["pieces"], unread, removed)
         zones = self._section("zones")
-        self.context.words[Word.ZONE] = zones.keys()
+        if "zones" not in troubled:
+            self.context.words[Word.ZONE] = zones.keys()
         parts["pieces"] = read_pieces(self.structurer, entries)
         parts["zones"] = self._zones(zones)
-        parts["rules"] = read_rules(self.structurer, self._section("rules"), self.trust)
-        check_zones(self.context, parts["zones"], {key.text: node for key, node in zones}, parts.get("seats", ()))
-        if len(parts["pieces"]) == len(entries) and "seats" in parts and "setup" in self.nodes:
+        parts["rules"] = read_rules(self.structurer, self._section("rules"), self.trust, unseen=self.unseen)
+        if "zones" not in troubled:
+            check_zones(self.context, parts["zones"], {key.text: node for key, node in zones}, parts.get("seats", ()))
+        sound = entries and len(parts["pieces"]) == len(entries) and "pieces" not in troubled
+        if sound and "seats" in parts and "setup" in self.nodes:
             sides = tuple(side.name for side in parts["sides"])
             with suppress(RefusedError):
                 parts["setup"] = read_setup(
@@ -199,7 +214,7 @@ class _Loading:
                 with suppress(RefusedError):
                     check_text(self.context, node, self.context.board, pieces, sides)
 
-    def _beside(self, sides: Sequence[SidePart], rules: Collection[str]) -> dict[str, Any]:
+    def _beside(self, sides: Sequence[SidePart]) -> dict[str, Any]:
         """Names, sources, examples and the other parts that a game may lack."""
         extra: dict[str, Any] = {}
         for word, (field, annotation) in OPTIONAL.items():
@@ -210,11 +225,13 @@ class _Loading:
             extra["handicaps"] = self._handicaps(handicaps)
         elif handicaps is not None:
             self.problems.add(handicaps.place, "expected a mapping from the names of handicaps to what they are")
-        words = (*(side.name for side in sides), "draw", "none")
+        losers = tuple(f"{side.name} loses" for side in sides) if len(sides) > 2 else ()
+        words = (*(side.name for side in sides), *losers, "draw", "none")
+        rules = None if self.unseen or "rules" in self.layer.troubled else self._section("rules").keys()
         for index, example in enumerate(extra.get("examples") or ()):
             if example.outcome is not None and example.outcome not in words and sides:
                 self._unknown("outcome", example.outcome, ("examples", str(index), "outcome"), words)
-            if example.rule is not None and example.rule not in rules:
+            if example.rule is not None and rules is not None and example.rule not in rules:
                 self._unknown("rule", example.rule, ("examples", str(index), "rule"), rules)
         return extra
 

@@ -1,7 +1,7 @@
 """The pieces of a definition."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from attrs import field, frozen
@@ -32,23 +32,36 @@ class PieceFields:
     glyphs: Mapping[str, str] = field(factory=dict)
 
 
-def read_letters(context: Context, node: Node) -> tuple[tuple[TextNode, Node], ...]:
-    """The pieces' entries; their keys are known from here on.
+def read_letters(
+    context: Context, node: Node, unread: Sequence[str] = (), removed: Mapping[str, TextNode] | None = None
+) -> tuple[tuple[TextNode, Node], ...]:
+    """The pieces' entries; their keys are known from here on, and those of `unread`, in which a fault was found before.
+
+    `removed` are the keys in which the file takes away pieces of its bases.
 
     :raises RefusedError: there are none.
     """
-    if not isinstance(node, MapNode) or not node.entries:
+    if not isinstance(node, MapNode) or not (node.entries or unread):
         refuse_value(context, node, "a mapping from piece letters to pieces")
     for key, _ in node:
         if not KEY.fullmatch(key.text):
             hint = "a capital letter, with + before it for a promoted piece"
             context.problems.add(key.place, f"{key.text!r:.60} cannot be a piece", hint)
-    context.words[Word.LETTER] = node.keys()
+        elif key.text[0] == "+" and (plain := key.text[1:]) not in (*node.keys(), *unread):
+            gone = (removed or {}).get(plain)
+            hint = f"remove it too, with `{key.text}: none`" if gone else f"{key.text} is what {plain} becomes"
+            context.problems.add((gone or key).place, f"there is no piece {plain!r} for {key.text!r}", hint)
+    context.words[Word.LETTER] = tuple(word for key in (*node.keys(), *unread) for word in meant_by(key))
     return node.entries
 
 
+def meant_by(key: str) -> tuple[str, ...]:
+    """What the rest of a file may call a piece: its key, and for one that cannot be a key also its capital."""
+    return (key,) if KEY.fullmatch(key) else tuple(dict.fromkeys((key, key[:1].upper())))
+
+
 def read_pieces(structurer: Structurer, entries: tuple[tuple[TextNode, Node], ...]) -> dict[str, PiecePart]:
-    """The pieces that could be read, in the order of the file."""
+    """The pieces without a fault, in the order of the file."""
     pieces: dict[str, PiecePart] = {}
     letters: dict[str, str] = {}
     sides = structurer.context.known(Word.SIDE) or ()
@@ -60,6 +73,8 @@ def read_pieces(structurer: Structurer, entries: tuple[tuple[TextNode, Node], ..
             continue
         finally:
             structurer.context.places[path] = key.place
+        if not KEY.fullmatch(key.text):
+            continue
         letter = said.letter or key.text
         place = structurer.context.places.get((*path, "letter"), key.place)
         if not LETTER.fullmatch(letter):

@@ -19,6 +19,9 @@ MAX_BYTES = 256 * 1024
 MAX_DEPTH = 40
 MAX_NODES = 20_000  # with every alias written out
 
+SIGNS = "*&!%@`|>?"  # a plain text begins with none of them
+QUOTE = "write a text that begins with {0} in quotes, as in '{0}'"
+
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 # Control characters, YAML's other line breaks, and marks that turn the direction of writing.
@@ -79,10 +82,23 @@ def read_tree(text: str, file: str, problems: Problems) -> Node:
         mark = error.problem_mark or error.context_mark
         message = " ".join(part for part in (error.problem, error.context) if part)
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
-        problems.add(place, f"not YAML: {message}")
+        if sign := _bare_sign(reader.lines, error):
+            place, word = Place(file, sign[0] + 1, sign[1] + 1), sign[2]
+            problems.add(place, f"not YAML: a value cannot begin with {word!r}", QUOTE.format(word))
+        else:
+            problems.add(place, f"not YAML: {message}")
     except yaml.YAMLError as error:
         problems.add_whole(file, f"not YAML: {error}")
     raise UnreadableError
+
+
+def _bare_sign(lines: list[str], error: yaml.MarkedYAMLError) -> tuple[int, int, str] | None:
+    """Line, column and the sign with a meaning in YAML that stands where a value should begin."""
+    begun = str(error.context).startswith("while scanning")
+    mark = error.context_mark if begun else error.problem_mark if "expected node" in str(error.problem) else None
+    line = lines[mark.line] if mark is not None and mark.line < len(lines) else ""
+    word = line[mark.column : mark.column + 1] if mark is not None else ""
+    return (mark.line, mark.column, word) if mark is not None and word and word in SIGNS else None
 
 
 @define
@@ -112,7 +128,7 @@ class _Reader:
             return self.alias(event)
         if event.tag is not None:
             tag = event.tag.replace("tag:yaml.org,2002:", "!!")
-            self.refuse(event, f"tag {tag!r}; a definition has no tags")
+            self.refuse(event, f"tag {tag!r}; a definition has no tags", QUOTE.format("!") if tag == "!" else "")
         if event.anchor is not None:
             self.anchors[event.anchor] = None
         node: Node
@@ -128,7 +144,7 @@ class _Reader:
 
     def alias(self, event: Any) -> Node:
         if event.anchor not in self.anchors:
-            self.refuse(event, f"alias '*{event.anchor}' has no anchor '&{event.anchor}' before it")
+            self.refuse(event, f"alias '*{event.anchor}' has no anchor '&{event.anchor}' before it", QUOTE.format("*"))
         node = self.anchors[event.anchor]
         if node is None:
             self.refuse(event, f"alias '*{event.anchor}' stands inside its own value")
@@ -178,6 +194,6 @@ class _Reader:
     def place(self, event: Any) -> Place:
         return Place(self.file, event.start_mark.line + 1, event.start_mark.column + 1)
 
-    def refuse(self, event: Any, message: str) -> NoReturn:
-        self.problems.add(self.place(event), message)
+    def refuse(self, event: Any, message: str, hint: str = "") -> NoReturn:
+        self.problems.add(self.place(event), message, hint)
         raise UnreadableError

@@ -6,18 +6,27 @@ from .context import Context, RefusedError
 from .nodes import ListNode, MapNode, Node, TextNode
 from .structuring import Structurer
 
+WITH_TRUST = "it loads only with trust: `--trust` on the command line, trust=True in Python"
 
-def read_rules(structurer: Structurer, node: MapNode | None, trust: bool) -> dict[str, tuple[Hook, ...]]:
-    """The hooks that could be read, in the order of the file."""
+
+def read_rules(
+    structurer: Structurer, node: MapNode | None, trust: bool, *, unseen: bool = False
+) -> dict[str, tuple[Hook, ...]]:
+    """The hooks that could be read, in the order of the file.
+
+    `unseen`: the file names Python code that was not run, which may hold the rules that are not known here.
+    """
     rules: dict[str, tuple[Hook, ...]] = {}
     for key, value in node or ():
         cls = HOOKS.get(key.text)
         structurer.context.places["rules", key.text] = key.place
+        if unseen and (cls is None or cls.code):
+            continue
         if cls is None:
             hint = did_you_mean(key.text, HOOKS)
             structurer.context.problems.add(key.place, f"unknown rule {key.text!r:.80}", hint)
         elif cls.code and not trust:
-            structurer.context.problems.add(key.place, f"rule {key.text!r} runs Python code", "only with trust")
+            structurer.context.problems.add(key.place, f"rule {key.text!r} runs Python code", WITH_TRUST)
         else:
             rules[key.text] = _hooks(structurer, cls, key, value)
     return rules

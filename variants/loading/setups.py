@@ -87,14 +87,15 @@ class _Text:
     written: Mapping[str, str]  # the letters of position text by the pieces' keys
     faults: int = 0
 
-    def problem(self, offset: int, message: str, hint: str = "") -> None:
+    def problem(self, offset: int, message: str, hint: str = "", *, board: bool = False) -> None:
         self.faults += 1
-        self.context.problems.add(self.node.at(offset), message, hint)
+        report = self.context.misfit if board else self.context.problems.add
+        report(self.node.at(offset), message, hint)
 
     def ranks(self, text: str, start: int, board: Board) -> None:
         ranks = text.split("/")
         if len(ranks) != len(board.text_rows):
-            self.problem(start, f"expected {len(board.text_rows)} rows, found {len(ranks)}: {text!r:.80}")
+            self.problem(start, f"expected {len(board.text_rows)} rows, found {len(ranks)}: {text!r:.80}", board=True)
             return
         for number, (rank, row) in enumerate(zip(ranks, board.text_rows, strict=True), 1):
             self.run(rank, start, row, f"row {number}")
@@ -119,11 +120,11 @@ class _Text:
                 return
             else:
                 if row is not None and filled < len(row) and row[filled] is None:
-                    self.problem(start + at, f"piece {word!r} in {where} stands where there is no cell")
+                    self.problem(start + at, f"piece {word!r} in {where} stands where there is no cell", board=True)
                 filled += 1
             at += len(word)
         if row is not None and filled != len(row):
-            self.problem(start, f"expected {len(row)} cells in {where}, found {filled}: {text!r:.80}")
+            self.problem(start, f"expected {len(row)} cells in {where}, found {filled}: {text!r:.80}", board=True)
 
 
 @define
@@ -176,7 +177,9 @@ class _Army:
                     other = self.sides[placed[site][1]]
                     fault = f"stands on {self.board.names[site]}, where {other!r} has one"
                 if site is None or fault:
-                    self.structurer.context.problems.add(text.at(offset), f"piece {letter!r} of {side!r} {fault}")
+                    context = self.structurer.context
+                    report = context.misfit if site is None else context.problems.add
+                    report(text.at(offset), f"piece {letter!r} of {side!r} {fault}")
                     raise RefusedError
                 placed[site] = (site, index, letter)
         return tuple(text.text for text in texts)

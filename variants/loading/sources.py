@@ -28,5 +28,5 @@ def as_source(given: Source | Path | str, limit: int) -> Source:
         return given
     if isinstance(given, Path):
         with given.open("rb") as stream:
-            return Source(given.name, stream.read(limit + 1))
+            return Source(str(given), stream.read(limit + 1))
     return Source("<text>", given)

@@ -10,11 +10,11 @@ import attrs
 from attrs import evolve, frozen
 
 from ..schema.places import Place
-from ..schema.problems import Problems, did_you_mean, nearest
+from ..schema.problems import Problems, nearest
 from ..schema.values import Condition, Unmoved, Word
-from .context import Context, Path, RefusedError, refuse_value, shown
+from .context import Context, Path, RefusedError, as_list, refuse_value, shown
 from .expected import expected, fits, options_of
-from .nodes import MapNode, Node, TextNode, is_none
+from .nodes import ListNode, MapNode, Node, TextNode, is_none
 
 WHOLE_NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})(\.[0-9]{1,9})?")
@@ -65,8 +65,7 @@ class Structurer:
         :raises RefusedError: the problems have been reported.
         """
         if not isinstance(node, MapNode):
-            hint = "write {} for no parameters" if what and isinstance(node, TextNode) and not node.text else ""
-            self.context.refuse(node, f"expected {expected(cls)}, found {shown(node)}", hint)
+            self.context.refuse(node, f"expected {expected(cls)}, found {shown(node)}", self._braces(cls, node, what))
         fields = fields_of(cls)
         values: dict[str, Any] = {}
         sound = True
@@ -74,8 +73,8 @@ class Structurer:
         named = what or next((part for part in reversed(path) if not part.isdigit()), "")
         for key, value in node:
             if key.text not in fields:
-                meant.update(nearest(key.text, fields))
-                hint = did_you_mean(key.text, fields)
+                hint = self.context.hint_for_key(key.text, fields)
+                meant.update(nearest(key.text, fields) if hint.startswith("did you mean") else ())
                 self.context.problems.add(key.place, f"unknown key {key.text!r} in {named}", hint)
                 sound = False
                 continue
@@ -96,6 +95,20 @@ class Structurer:
         except ValueError as error:
             self.context.problems.add(head or node.place, str(error))
             raise RefusedError from None
+
+    def _braces(self, cls: type[Any], node: Node, what: str) -> str:
+        """A hint for a value without its key: the mapping with the one key that takes it."""
+        if isinstance(node, TextNode) and not node.text:
+            return "write {} for no parameters" if what else ""
+        takers = [word for word, (_, annotation) in fields_of(cls).items() if self._takes(annotation, node)]
+        needed = [word for word in takers if fields_of(cls)[word][0].default is attrs.NOTHING]
+        words = needed if len(needed) == 1 else takers
+        text = written(node) if len(words) == 1 else ""
+        return f"write {{{words[0]}: {text}}}" if text else ""
+
+    def _takes(self, annotation: Any, node: Node) -> bool:
+        trial = evolve(self.context, problems=Problems(), places={}, zones=[])
+        return evolve(self, context=trial).attempt(annotation, node, ()) is not None
 
     def _marked(self, annotation: Any, node: Node, path: Path) -> Any:
         inner, *marks = get_args(annotation)
@@ -124,6 +137,8 @@ class Structurer:
         if isinstance(node, MapNode) or (isinstance(node, TextNode) and not (node.text and args[-1] is Ellipsis)):
             refuse_value(self.context, node, expected(tuple[args]))  # type: ignore[valid-type]
         if isinstance(node, TextNode):
+            if args[0] is not str and as_list(node) and not self._takes(args[0], node):
+                refuse_value(self.context, node, expected(tuple[args]))  # type: ignore[valid-type]
             return (self.structure(args[0], node, path),)
         if args[-1] is Ellipsis:
             items = args[:1] * len(node.items)
@@ -190,6 +205,17 @@ def _read_scalar(annotation: Any, node: TextNode) -> str | int | float | bool | 
     if annotation is bool and node.plain and node.text in ("true", "false"):
         return node.text == "true"
     return None
+
+
+def written(node: Node) -> str:
+    """A short text or list of texts as a file writes it, "" for anything else."""
+    if isinstance(node, TextNode):
+        text = node.text if node.plain else repr(node.text)
+    elif isinstance(node, ListNode) and node.items and all(isinstance(item, TextNode) for item in node.items):
+        text = f"[{', '.join(map(written, node.items))}]"
+    else:
+        return ""
+    return text if len(text) <= 40 else ""
 
 
 _FIELDS: dict[type[Any], dict[str, tuple[Any, Any]]] = {}

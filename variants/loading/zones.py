@@ -28,7 +28,7 @@ from alfil.core.topology import (
 
 from ..schema.problems import did_you_mean
 from ..schema.values import Word, ZoneMark
-from .context import Context, Path, refuse_value, shown
+from .context import Context, Path, RefusedError, as_list, refuse_value, shown
 from .expected import WORDS
 from .nodes import ListNode, Node, TextNode
 from .structuring import Structurer
@@ -107,6 +107,8 @@ def _named(context: Context, node: TextNode) -> Zone:
     if context.board is not None and node.text in context.board.names:
         return Sites((node.text,))
     if known is not None and node.text not in known:
+        if as_list(node):
+            refuse_value(context, node, "a zone or a list of cells")
         context.unknown("zone", node, (*known, *BUILT_IN))
     return Named(node.text)
 
@@ -126,12 +128,16 @@ def _cell(context: Context, node: Node) -> str:
         try:
             context.board.sites(node.text)
         except ValueError:
-            context.refuse(node, f"unknown cell {shown(node)}", did_you_mean(node.text, context.board.names))
+            context.misfit(node.place, f"unknown cell {shown(node)}", did_you_mean(node.text, context.board.names))
+            raise RefusedError from None
     return node.text
 
 
 def check_zones(context: Context, named: Mapping[str, Zone], nodes: Mapping[str, Node], seats: Sequence[Seat]) -> None:
-    """Report zones that the board has not, or that name each other in a circle."""
+    """Report zones that the board has not, or that name each other in a circle.
+
+    `nodes` are all that the file names, `named` those that could be read; the others count as the whole board.
+    """
     if context.board is None or not seats:
         return
     if len(named) > MAX_ZONES or len(context.zones) > MAX_EXPRESSIONS:
@@ -139,19 +145,22 @@ def check_zones(context: Context, named: Mapping[str, Zone], nodes: Mapping[str,
         context.problems.add(node.place, f"more than {MAX_ZONES} zones or {MAX_EXPRESSIONS} zone expressions")
         return
     turned = tuple(zip(seats, (*seats[1:], seats[0]), (seats[-1], *seats[:-1]), strict=True))
-    everything = AnyOf(tuple(Named(name) for name in named))
-    sound = not named or not _fault(context.board, everything, named, turned)
-    for name, zone in named.items():
-        fault = "" if sound else _fault(context.board, zone, named, turned)
-        if not fault and not evaluate(zone, context.board, seats[0], named, first=seats[0], **_others(turned[0])):
-            fault = f"zone {name!r} has no cell"
+    # A zone is tried on its own first, so that a fault in it is no fault of the zones that name it.
+    there: Mapping[str, Zone] = dict.fromkeys(nodes, Whole())
+    faults = {name: _fault(context.board, zone, there, turned) for name, zone in named.items()}
+    trusted = {**there, **{name: zone for name, zone in named.items() if not faults[name]}}
+    everything = AnyOf(tuple(Named(name) for name in trusted))
+    if _fault(context.board, everything, trusted, turned):
+        faults |= {name: faults[name] or _fault(context.board, zone, trusted, turned) for name, zone in named.items()}
+    for name, zone in named.items() if len(named) == len(nodes) and not any(faults.values()) else ():
+        if not evaluate(zone, context.board, seats[0], named, first=seats[0], **_others(turned[0])):
+            faults[name] = f"zone {name!r} has no cell"
+    for name, fault in faults.items():
         if fault:
-            context.problems.add(nodes[name].place, fault)
-    # Named zones have been tried, so what names them only needs to know that they are there.
-    there: Mapping[str, Zone] = dict.fromkeys(named, Whole())
+            context.misfit(nodes[name].place, fault)
     for node, zone in context.zones:
         if not any(node is own for own in nodes.values()) and (fault := _fault(context.board, zone, there, turned)):
-            context.problems.add(node.place, fault)
+            context.misfit(node.place, fault)
 
 
 Turned = tuple[Seat, Seat, Seat]  # a side's, the next one's, the previous one's

@@ -135,8 +135,8 @@ SetupPart: TypeAlias = TextSetup | ArmySetup
 class Example:
     """A position with what is and is not legal there: a test, a figure of the rulebook and a lesson.
 
-    `play` is made first, from `position` (or `sfen`) or else from the start. `outcome` is a side that has won, `draw`
-    or `none`; `rule` is the hook that decides.
+    `play` is made first, from `position` (or `sfen`) or else from the start. `outcome` is a side that has won, `draw`,
+    `none` or, with more than two sides, `red loses`; `rule` is the hook that decides.
     """
 
     position: str = ""

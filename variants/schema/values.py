@@ -28,6 +28,7 @@ LayerName: TypeAlias = Annotated[str, Word.LAYER]
 
 ResultWord = Literal["loss", "win", "draw", "score"]
 DirectionWord = Literal["orthogonal", "diagonal", "all", "horizontal", "vertical"]
+NotationWord = Literal["uci", "usi"]
 SafeWord = Literal["from", "through", "to"]
 
 
