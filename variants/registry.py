@@ -127,6 +127,9 @@ def unknown(text: str) -> str:
 
     near = [name for names in (shipped(), aliases()) for name in get_close_matches(folded(text), list(names), 1, 0.6)]
     hint = f"; did you mean {near[0]!r}?" if near else "; `alfil list` shows the games"
+    beside = Path(f"{text[:80]}.yaml")
+    if may_name_a_file(beside) and beside.is_file():
+        hint = f"; the file there is called './{beside}'"
     return f"no game is called {text[:80]!r}{hint}"
 
 

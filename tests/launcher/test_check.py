@@ -1,6 +1,7 @@
 """`alfil check`: reports, examples, random games."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 import alfil
 from alfil.variants.examples import failures
 from alfil.variants.registry import load_text
-from tests.launcher.running import ROOT, good, run
+from tests.launcher.running import ROOT, good, refused, run
 
 GAME = """\
 name: Corner walk
@@ -65,9 +66,9 @@ def test_examples_that_do_not_hold(tmp_path: Path, example: str, message: str) -
     result = run("check", "--games", "0", str(path))
     assert result.exit_code == 1
     assert message in result.stderr
-    assert result.stderr.startswith("walk.yaml:12:")
+    assert result.stderr.startswith(f"{path}:12:")
     problem = json.loads(run("check", "--json", "--games", "0", str(path)).stdout)[0]["problems"][0]
-    assert (problem["file"], problem["line"]) == ("walk.yaml", 12)
+    assert (problem["file"], problem["line"]) == (str(path), 12)
 
 
 def test_examples_that_hold() -> None:
@@ -107,3 +108,44 @@ def test_no_games() -> None:
     text = good("check", "--games", "0", "minishogi")
     assert "play" not in text
     assert text.endswith("minishogi: right\n")
+
+
+def test_problems_are_shown_at_the_path_that_was_given(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "g.yaml").write_text("name: G\nextends: shogi\nrules: {chekmate: {}}\n")
+    first, second = (str(tmp_path / folder / "g.yaml") for folder in ("one", "two"))
+    lines = run("check", first, second).stderr.split("\n")
+    heads = [line for line in lines if "unknown rule" in line]
+    assert heads == [f"{path}:3:9: unknown rule 'chekmate'; did you mean 'checkmate'?" for path in (first, second)]
+    with pytest.raises(alfil.DefinitionError, match="^" + re.escape(f"{first}:3:9: ")):
+        alfil.load(first)
+
+
+def test_a_file_beside_is_named_for_a_game_that_is_not_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert refused("moves", "walk") == "alfil: no game is called 'walk'; `alfil list` shows the games\n"
+    Path("walk.yaml").write_text(GAME + "  - {legal: [a1a2]}\n")
+    assert refused("moves", "walk") == "alfil: no game is called 'walk'; the file there is called './walk.yaml'\n"
+    assert good("moves", "./walk.yaml")
+
+
+def test_a_file_is_no_base(tmp_path: Path) -> None:
+    (tmp_path / "xiangqi.yaml").write_text("name: Xiangqi\nextends: shogi\n")
+    child = tmp_path / "child.yaml"
+    for base in ("xiangqi", "./xiangqi.yaml"):
+        child.write_text(f"name: Child\nextends: [{base}]\npieces: {{Q: none}}\nrules: {{drops: {{pieces: [S]}}}}\n")
+        report = run("check", str(child)).stderr
+        assert "only shipped games can be extended, no files: hasami_shogi, " in report
+        assert report.endswith(f"{child}: 1 error\n")
+
+
+def test_a_smaller_board_asks_for_its_own_handicaps(tmp_path: Path) -> None:
+    child = tmp_path / "child.yaml"
+    text = "name: Child\nextends: shogi\nboard: {rectangle: {files: 6, ranks: 9}, coordinates: shogi}\n"
+    child.write_text(text + "setup: k5/6/6/6/6/6/6/6/5K[-] w - - 1\n")
+    first, *_ = run("check", str(child)).stderr.split("\n")
+    message = (
+        "handicaps, inherited from 'shogi', do not fit this board; give your own, or remove with `handicaps: none`"
+    )
+    assert first == f"{child}:3:1: {message}"
