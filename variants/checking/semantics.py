@@ -8,7 +8,7 @@ from .endings import endless, unreachable
 from .facts import Facts
 from .firing import silent
 from .pieces import absent_pieces, idle_pieces, letters, promotions
-from .starts import armies, beginnings, outside, royals
+from .starts import armies, beginnings, outside, royals, short_rows
 from .zones import zones
 
 Check = Callable[[Facts], Iterator[Problem]]
@@ -22,6 +22,7 @@ CHECKS: tuple[Check, ...] = (
     royals,
     outside,
     armies,
+    short_rows,
     zones,
     endless,
     unreachable,

@@ -1,5 +1,6 @@
 """Starts that the rules do not accept, or in which nothing can be played; armies that are not alike."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -14,6 +15,8 @@ from .facts import Facts
 
 Arrangement = Counter[tuple[tuple[int, int, int], int]]
 """Places as the owner sees them, and kinds of piece there."""
+
+ROW = re.compile(r"([0-9]+)|\+?[A-Z]")
 
 
 def beginnings(facts: Facts) -> Iterator[Problem]:
@@ -64,6 +67,19 @@ def outside(facts: Facts) -> Iterator[Problem]:
                 if wrong:
                     message = f"{facts.named(key)} begins outside its zone, on {facts.cells(wrong)}"
                     yield facts.warning(message, *path, key)
+
+
+def short_rows(facts: Facts) -> Iterator[Problem]:
+    """Rows of a side's own army that alone are shorter than its others."""
+    setup = facts.definition.setup
+    for side, rows in setup.army.items() if isinstance(setup, ArmySetup) else ():
+        lengths = [sum(int(gap or 1) for gap in ROW.findall(row)) for row in rows]
+        for index, row in enumerate(rows):
+            others = lengths[:index] + lengths[index + 1 :]
+            if len(set(others)) == 1 and lengths[index] < others[0]:
+                message = f"row {row!r:.40} of {side!r} has {lengths[index]} cells, its others have {others[0]}"
+                hint = "write the empty cells behind the last piece as a number"
+                yield facts.warning(message, "setup", "army", side, str(index), hint=hint)
 
 
 def armies(facts: Facts) -> Iterator[Problem]:
