@@ -14,6 +14,7 @@ from attrs import NOTHING, Factory, fields, has
 
 import alfil
 from alfil.launcher.cli import commands
+from alfil.variants.hooks.meanings import meaning
 from alfil.variants.loading.expected import expected
 from alfil.variants.loading.layers import KEYS
 from alfil.variants.loading.pieces import PieceFields
@@ -21,7 +22,16 @@ from alfil.variants.registry import text_of
 from alfil.variants.rulebook import style_sheet
 from alfil.variants.schema import parts
 from alfil.variants.schema.hook import HOOKS, Family, Hook
-from alfil.variants.schema.values import Condition, Directions, MovementText, PieceSet, Result, ZoneMap
+from alfil.variants.schema.values import (
+    Condition,
+    Directions,
+    MovementText,
+    NoOtherMove,
+    PieceSet,
+    Result,
+    TurnNumber,
+    ZoneMap,
+)
 
 sys.path.insert(0, str(Path(__file__).parent))  # the modules beside this one, wherever it is run from
 
@@ -38,6 +48,7 @@ FAMILIES = {
     Family.SCORE: "Scores count points.",
     Family.SIGHT: "Sight says what a side may know.",
 }
+UNBUILT = "[Not built yet](#unbuilt)."
 # what a key of the file is, and the classes that read it
 KEY_WORDS: dict[str, tuple[str, tuple[type, ...]]] = {
     "name": ("The game's name. Required.", ()),
@@ -58,10 +69,13 @@ KEY_WORDS: dict[str, tuple[str, tuple[type, ...]]] = {
     "examples": ("Positions with what is legal in them: tests, figures and lessons.", (parts.Example,)),
     "handicaps": ("Other starts, chosen before the game, by name.", (parts.Handicaps, parts.Handicap)),
     "notation": ("The notations the game is written in, the first one first: `uci`, `usi`.", ()),
-    "score": ("What counts for a side behind `result: score`.", (parts.Score,)),
-    "holes": ("Random neutral cells.", (parts.Holes,)),
-    "shuffle": ("A random array.", (parts.Shuffle, parts.DifferentColours, parts.Between, parts.ShuffleNumber)),
-    "arrangements": ("Starts that the sides choose.", (parts.Arrangements,)),
+    "score": (f"What counts for a side behind `result: score`. {UNBUILT}", (parts.Score,)),
+    "holes": (f"Random neutral cells. {UNBUILT}", (parts.Holes,)),
+    "shuffle": (
+        f"A random array. {UNBUILT}",
+        (parts.Shuffle, parts.DifferentColours, parts.Between, parts.ShuffleNumber),
+    ),
+    "arrangements": (f"Starts that the sides choose. {UNBUILT}", (parts.Arrangements,)),
 }
 
 
@@ -118,10 +132,14 @@ def field_table(cls: Any) -> Iterator[str]:
     known = fields(cls)
     if not known:
         return
-    yield from ("| key | value | default |", "|---|---|---|")
+    words = {one.name: meaning(cls, one.name.rstrip("_")) for one in known}
+    explained = any(words.values())
+    yield "| key | value | default |" + (" meaning |" if explained else "")
+    yield "|---|---|---|" + ("---|" if explained else "")
     for one in known:
         if not one.name.startswith("_"):
-            yield f"| `{one.name.rstrip('_')}` | {cell(expected(one.type))} | {cell(default_of(one.default))} |"
+            row = f"| `{one.name.rstrip('_')}` | {cell(expected(one.type))} | {cell(default_of(one.default))} |"
+            yield row + (f" {cell(words[one.name])} |" if explained else "")
     yield ""
 
 
@@ -142,7 +160,7 @@ def definition_page() -> str:
     lines += ["(conditions)=", "## Conditions", "", "`if` and `when` take a list of these; all must hold.", ""]
     for cls in get_args(Condition):
         text, yaml = sentences(cls)
-        lines += [f"- {yaml}: {text}"]
+        lines += [f"- {yaml}: {text}" + (f" {UNBUILT}" if cls in (TurnNumber, NoOtherMove) else "")]
     return "\n".join(lines) + "\n"
 
 

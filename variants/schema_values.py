@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 import attrs
 from attrs import define, field
 
+from .hooks.meanings import meaning
 from .loading.pieces import KEY
 from .loading.structuring import fields_of
 from .loading.zones import COUNTED, LISTED, OF_A_SIDE
@@ -120,7 +121,7 @@ class Maker:
                 required.append(word)
             elif isinstance(attribute.default, str | int | bool) and attribute.default != "":
                 schema = {**schema, "default": attribute.default} if "$ref" not in schema else schema
-            properties[word] = schema
+            properties[word] = explained(schema, meaning(cls, word))
         made: Schema = {
             "type": "object",
             "description": described(cls),
@@ -141,6 +142,13 @@ class Maker:
 def ref(name: str) -> Schema:
     """A reference to a definition."""
     return {"$ref": f"#/definitions/{name}"}
+
+
+def explained(schema: Schema, words: str) -> Schema:
+    """A schema with a description; beside a reference there may be none, so it is put around it."""
+    if not words:
+        return schema
+    return {"allOf": [schema], "description": words} if "$ref" in schema else {**schema, "description": words}
 
 
 def any_of(*schemas: Schema) -> Schema:

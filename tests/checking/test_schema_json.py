@@ -9,6 +9,11 @@ import jsonschema
 import pytest
 import yaml
 
+from alfil.variants.hooks.endings_count import BoardCount, PieceCount
+from alfil.variants.hooks.meanings import MEANINGS, meaning
+from alfil.variants.hooks.turn import Step
+from alfil.variants.loading.structuring import fields_of
+from alfil.variants.schema.hook import HOOKS
 from alfil.variants.schema_json import PARTS, schema, text
 
 ROOT = Path(__file__).parents[2]
@@ -107,3 +112,19 @@ def test_everything_is_described() -> None:
     rules = made["properties"]["rules"]["properties"]
     assert len(rules) > 20
     assert all(f"YAML: `{name}: " in rule["description"] for name, rule in rules.items())
+
+
+def test_every_parameter_of_a_rule_has_a_meaning() -> None:
+    made = schema()
+    rules = made["properties"]["rules"]["properties"]
+    assert rules["promotion"]["anyOf"][0]["properties"]["choice"]["description"] == (
+        "`forced` must promote, `optional` may."
+    )
+    held = {name for name in made["definitions"] if name in MEANINGS}
+    assert held == {"BoardCount", "PieceCount", "Step"}
+    classes = [cls for cls in HOOKS.values() if not cls.code] + [PieceCount, BoardCount, Step]
+    known = {
+        (cls.__dict__.get("name", cls.__name__), word): meaning(cls, word) for cls in classes for word in fields_of(cls)
+    }
+    assert [key for key, words in known.items() if not words.endswith(".")] == []
+    assert [(name, word) for name, words in MEANINGS.items() for word in words if (name, word) not in known] == []
