@@ -55,17 +55,21 @@ def draw(
     occupied = [site for site, code in enumerate(squares) if code]
     moved = last_turn(position) if last else ()
     stones = [site for site in moved if squares[site]] if crossed and paint.has_stones else []
+    ways = [(cell_of(game, a), cell_of(game, b)) for a, b in arrows]
+    crossed_out = [(cell_of(game, a), cell_of(game, b)) for a, b in refused]
     written, box = coordinates(frame, scale) if labels else ("", frame.box)
     parts = [
         *surface(frame, crossed, is_chequered(game.board) if chequered is None else chequered),
         drawn.last_cells(frame, [site for site in moved if site not in stones]),
         drawn.checked(frame, attacked_royals(position)),
         drawn.marked(frame, [cell_of(game, cell) for cell in marks]),
+        drawn.refused_ways(frame, crossed_out, ways, set(occupied)),
+        drawn.arrows(frame, ways, set(occupied)),
         *(paint.on_board(frame, squares[site], site) for site in occupied),
         drawn.last_dots(frame, stones),
         *drawn.targets(frame, target_sites(position, targets) if targets is not None else (), occupied),
-        drawn.arrows(frame, [(cell_of(game, a), cell_of(game, b)) for a, b in arrows]),
-        *drawn.refusals(frame, [(cell_of(game, a), cell_of(game, b)) for a, b in refused]),
+        drawn.heads(frame, ways, set(occupied)),
+        *drawn.refusals(frame, crossed_out, ways, set(occupied)),
         written,
     ]
     outcome = position.outcome()

@@ -232,3 +232,36 @@ def test_what_is_not_allowed_is_crossed_out_on_its_cell() -> None:
     svg = variant("hasami_shogi").start().svg(arrows=[("a2", "a3"), ("b2", "b2")], refused=[("a1", "a4"), ("c3", "c3")])
     refused = [element.get("data-refused") for element in read(svg).iter() if element.get("data-refused")]
     assert refused == ["a4", "c3", "a4", "c3"]  # each with its halo
+
+
+def test_arrows_keep_off_letters_and_crosses_off_arrows() -> None:
+    position = variant("xiangqi").start()
+    svg = position.svg(arrows=[("b3", "b10")], refused=[("b3", "b9"), ("a4", "b4"), ("b1", "d2"), ("c1", "d3")])
+    order = [name for part in read(svg).iter() for name in ("data-arrow", "data-refused") if name in part.attrib]
+    assert order == ["data-arrow"] + 8 * ["data-refused"]
+    assert svg.index('data-arrow="b3 b10"') < svg.index('class="piece"')  # the line runs under what it passes
+    assert svg.count('class="f-arrow"') == 2  # and its head is over what it takes
+    at = places(svg)
+    (x, y) = at["b10"]
+    tip = max(_points(svg, "data-arrow", "b3 b10"), key=lambda point: -point[1])
+    assert tip == (x, y + 27)
+    for cell, aside in (("b9", True), ("b4", True), ("d2", False), ("d3", False)):
+        middle = at["b10"][0] + 100 * ("abcd".index(cell[0]) - 1), at["b10"][1] + 100 * (10 - int(cell[1:]))
+        points = _points(svg, "data-refused", cell)
+        centre = sum(u for u, _ in points) / len(points), sum(v for _, v in points) / len(points)
+        assert (abs(centre[0] - middle[0]) > 25) == aside, cell
+
+
+def test_a_dot_on_a_cell_with_a_piece_is_beside_it() -> None:
+    svg = variant("hasami_shogi").start().svg(arrows=[("a1", "a1"), ("c3", "c3")])
+    dots = {part.attrib["data-arrow"]: part.attrib for part in read(svg).iter() if "data-arrow" in part.attrib}
+    x, y = places(svg)["a1"]
+    assert (float(dots["a1"]["cx"]), float(dots["a1"]["cy"])) == (x + 33, y - 33)
+    assert (float(dots["c3"]["cx"]), float(dots["c3"]["cy"])) == (x + 200, y - 200)
+
+
+def _points(svg: str, attribute: str, value: str) -> list[tuple[float, float]]:
+    """The corners of what is drawn with an attribute of that value."""
+    (data, *_) = [part.attrib["d"] for part in read(svg).iter() if part.attrib.get(attribute) == value]
+    pairs = data.replace("Z", "").replace("L", "M").split("M")[1:]
+    return [(float(pair.split()[0]), float(pair.split()[1])) for pair in pairs]

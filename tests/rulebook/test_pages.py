@@ -8,6 +8,7 @@ import pytest
 from alfil.variants.registry import load_text
 from alfil.variants.rulebook import rulebook, sections
 from alfil.variants.rulebook.facts import chapters, goal
+from alfil.variants.rulebook.writing import written_moves
 
 from .reading import NAMES, Page, page, variant
 
@@ -176,3 +177,18 @@ def test_neutral_pieces_are_listed_and_drawn() -> None:
     assert "1 × pawn P, hole * (neutral) from an unlimited supply, 1 × duck D (neutral)" in found.all("dl")[0].text
     labels = [picture.attributes.get("aria-label") for picture in found.all("svg")]
     assert {"Holes: the hole", "Holes: how the duck moves"} <= set(labels)
+
+
+def test_what_is_put_on_the_board_after_a_move_is_no_arrow() -> None:
+    found = Page(rulebook(load_text(HOLES)))
+    arrows = [e for e in found.elements if "data-arrow" in e.attributes]
+    assert [e.attributes["data-arrow"] for e in arrows if e.name == "path"] == ["a1 a2"]
+    assert [e.attributes["data-arrow"] for e in arrows if e.name == "circle"] == ["a1"]
+    refused = {e.attributes["data-refused"] for e in found.elements if "data-refused" in e.attributes}
+    assert refused == {"b2", "b3", "c3"}
+
+
+def test_turns_of_several_actions_are_written_whole() -> None:
+    row = next(written_moves(load_text(HOLES)))
+    assert row.words == "the pawn on a1 goes to b1, then a hole is put on a1"
+    assert row.texts == ("a1b1,b1a1",)

@@ -1,11 +1,13 @@
 """The examples of a definition as figures."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from alfil.core.drawing import draw
+from alfil.core.errors import AlfilError
 from alfil.core.notation.moves import parse_action
 from alfil.core.play.move import Move
 from alfil.core.play.position import Position
+from alfil.core.topology import Site
 
 from ..examples import beginning, failures
 from ..hooks.wording import listed, sentence
@@ -42,8 +44,9 @@ def figure(book: Book, number: int, example: Example) -> Html:
     for text in example.play:
         before = position.scene.squares
         position.push(text)
-    legal = list(dict.fromkeys(_ways(book, position, example.legal)))
-    illegal = [way for way in dict.fromkeys(_ways(book, position, example.illegal)) if way not in legal]
+    legal = list(dict.fromkeys(way for text in example.legal for way, _ in _ways(position, text)))
+    asked = dict.fromkeys(way for text in example.illegal for way, allowed in _ways(position, text) if not allowed)
+    illegal = [way for way in asked if way not in legal]
     drawing = draw(position, size=SIZE, arrows=legal, refused=illegal, marks=_taken(position, before))
     facts = [
         (book.word("Played"), _moves(example.play)),
@@ -64,15 +67,34 @@ def _said(because: str) -> str:
     return f"{because}." if not because.split()[0].isalpha() else sentence(because)
 
 
-def _ways(book: Book, position: Position, texts: Iterable[str]) -> Iterator[Way]:
-    """From where to where moves go; a drop from its cell to itself. Texts that name no cells are left out."""
-    names = book.game.board.names
-    for text in texts:
-        for part in text.split(","):
-            request = parse_action(book.game, part)
-            if request.target is not None:
-                origin = request.target if request.origin is None else request.origin
-                yield names[origin], names[request.target]
+def _ways(position: Position, text: str) -> list[tuple[Way, bool]]:
+    """From where to where each action of a turn goes, and whether it is legal; a drop from its cell to itself.
+
+    What follows an action that is not legal is written only. Texts that name no cells are left out.
+    """
+    game, names, ways, played = position.game, position.game.board.names, [], 0
+    last: Site | None = None
+    allowed = True
+    for part in text.split(","):
+        request = parse_action(game, part)
+        origin, target = request.origin, request.target
+        try:
+            move = position.parse(part) if allowed else None
+        except AlfilError:
+            move = None
+        allowed = move is not None
+        if move is not None:
+            origin = move.origin
+            position.push(move)
+            played += 1
+        elif game.neutrals and origin == last:
+            origin = None  # what is put on the board after a move is written from where that one landed
+        if target is not None:
+            ways.append(((names[target if origin is None else origin], names[target]), allowed))
+        last = target
+    for _ in range(played):
+        position.pop()
+    return ways
 
 
 def _taken(position: Position, before: Iterable[int]) -> list[str]:

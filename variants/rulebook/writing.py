@@ -11,7 +11,7 @@ from alfil.core.play.move import CASTLE, EN_PASSANT, PASS, PATH, Move, word_kind
 from alfil.core.play.position import Position
 
 from ..examples import beginning
-from ..hooks.wording import listed
+from ..hooks.wording import listed, with_article
 from ..registry import Variant
 
 PLAIN = 3  # ordinary moves that are shown
@@ -93,14 +93,41 @@ def piece_name(game: Game, code: int) -> str:
 
 
 def written(position: Position, move: Move) -> Written:
-    """A move of a position in words and texts."""
+    """A turn of a position in words and texts: a move, and the first of what may follow in the same turn."""
+    first, *others = list(_turn(position, move))
+    return Written(
+        first.form,
+        ", then ".join([first.words, *(step.words for step in others)]),
+        tuple(",".join(texts) for texts in zip(first.texts, *(step.texts for step in others), strict=True)),
+    )
+
+
+def _turn(position: Position, move: Move) -> Iterator[Written]:
+    """The actions of a turn that begins with a move; the position is as before afterwards."""
+    yield _written(position, move)
+    position.push(move)
+    try:
+        if not position.is_settled and position.outcome() is None and (moves := position.legal_moves):
+            other = next((found for found in moves if form_of(position, found) != "pass"), moves[0])
+            yield from list(_turn(position, other))
+    finally:
+        position.pop()
+
+
+def _written(position: Position, move: Move) -> Written:
+    """An action of a position in words and texts."""
     game, cells = position.game, shown_cells(position.game)
     mover, form = mover_of(position, move), form_of(position, move)
     goal = cells[move.target]
     if form == "pass":
         words = "pass"
     elif move.origin is None:
-        words = f"a {mover} is put on {goal}" if not game.hands else f"a {mover} from the hand is dropped on {goal}"
+        held = game.hands and game.owner(word_origin(move.kernel)) is not None
+        words = (
+            f"{with_article(mover)} from the hand is dropped on {goal}"
+            if held
+            else f"{with_article(mover)} is put on {goal}"
+        )
     else:
         verb = "takes on" if position.scene.squares[move.target] and move.target != move.origin else "goes to"
         words = f"the {mover} on {cells[move.origin]} {verb} {goal}"
@@ -112,7 +139,7 @@ def written(position: Position, move: Move) -> Written:
         if form not in ("move", "promotion", "path"):
             words += f" ({form})"
         if code is not None:
-            words += f" and becomes a {piece_name(game, code)}"
+            words += f" and becomes {with_article(piece_name(game, code))}"
     return Written(form, words, tuple(position.format(move, name) for name in notations(game)))
 
 
