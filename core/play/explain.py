@@ -7,6 +7,7 @@ from ..errors import InvalidNotation
 from ..notation.action import Request, matching
 from ..notation.letters import shown_cells
 from ..notation.moves import parse_action
+from ..notation.text import shown
 from .case import Case
 from .explanation import Explanation, explained
 from .move import CASTLE, DROP, PASS, PATH, Move, word_kind, word_origin, word_target
@@ -26,6 +27,8 @@ def explain(position: "Position", text: str) -> Explanation:
             return found
         after = position.__copy__()
         after.push(first)
+        if after.is_settled:
+            return Explanation(text, "illegal", f"the turn is complete with {first}, and {shown(rest)} is too much")
         return explain(after, rest)
     try:
         request = asked(position, text)

@@ -5,8 +5,7 @@ from attrs import evolve
 from ..notation.action import is_neutral
 from .case import Case
 from .explanation import Explanation
-from .game import Relaxed
-from .probe import Probe
+from .ruling import ruled_out
 from .setup import Setup
 
 
@@ -17,7 +16,7 @@ def why_missing(case: Case, origin: int, target: int) -> Explanation:
         or _target(case, origin, target)
         or _rights(case, origin)
         or _jump(case, origin, target)
-        or _limit(case, origin, target)
+        or ruled_out(case, case.squares[origin], f"{case.piece(origin)} may not move to {case.names[target]} here")
         or _shape(case, origin, target)
     )
 
@@ -89,30 +88,6 @@ def _jump(case: Case, origin: int, target: int) -> Explanation | None:
                 return case.no(f"{before}it needs a piece to jump over, such as one on {case.names[site]}")
             return case.no(f"{before}there is no enemy to jump over on {case.names[site]}")
     return None
-
-
-def _limit(case: Case, origin: int, target: int) -> Explanation | None:
-    """A rule that keeps the piece from a move that it would have without, or gives it that move elsewhere only."""
-    code = case.squares[origin]
-    if case.game.relaxed is None or is_neutral(case.game, code):
-        return None
-    for relaxed in case.game.relaxed(case.game.letter(code)):
-        if _moves_so(case, relaxed, target):
-            said = relaxed.rule[:1].lower() + relaxed.rule[1:].rstrip(".")
-            reason = f"{case.piece(origin)} may not move to {case.names[target]} here: {said}"
-            return evolve(case.no(reason), hook=relaxed.hook, rule=relaxed.rule, place=relaxed.place)
-    return None
-
-
-def _moves_so(case: Case, relaxed: Relaxed, target: int) -> bool:
-    """Whether the move that a text asks for is one without a rule's limit, whatever stands on the target."""
-    setup, registers = case.probe.setup, relaxed.game.program["registers"]
-    values = (*setup.registers, *(0,) * registers)[:registers]
-    probe = Probe(relaxed.game, evolve(setup, registers=values), case.probe.turn, case.probe.scene)
-    foe = probe.filler((case.actor + 1) % len(case.game.sides))
-    if any(probe.near(case.request, probe.setup.put(target, code)) for code in {case.squares[target], 0, foe}):
-        return True
-    return probe.in_the_way(case.request, probe.setup) is not None
 
 
 def _shape(case: Case, origin: int, target: int) -> Explanation:

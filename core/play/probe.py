@@ -23,11 +23,17 @@ class Probe:
         self._kernel.set(setup.squares, turn, setup.hands, setup.marks, setup.registers)
         return self._kernel.pseudo_moves()
 
-    def near(self, request: Request, setup: Setup | None = None) -> list[int]:
-        """The actions, before royal safety, that have the cells of a text, whatever its suffix."""
+    def legal(self) -> list[int]:
+        """The legal actions of the position, as if it had no history."""
+        self.actions(self.setup, self.turn)
+        return self._kernel.legal_moves()
+
+    def near(self, request: Request, setup: Setup | None = None, only: Sequence[int] | None = None) -> list[int]:
+        """The actions, before royal safety unless `only` says which, with the cells of a text, whatever its suffix."""
         arranged = setup or self.setup
         scene = evolve(self.scene, squares=arranged.squares)
-        return [word for word in self.actions(arranged, self.turn) if fits(self.game, request, word, scene)]
+        words = self.actions(arranged, self.turn) if only is None else only
+        return [word for word in words if fits(self.game, request, word, scene)]
 
     def attackers(self, site: int, side: int, setup: Setup | None = None) -> list[int]:
         """The sites from which enemies of a side attack one of its pieces."""

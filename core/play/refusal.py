@@ -9,6 +9,7 @@ from .case import Case
 from .explanation import Explanation, rule_name
 from .missing import why_missing
 from .move import DROP, USE_DROPS, word_kind, word_origin, word_target
+from .ruling import forbidden, ruled_out
 from .setup import Setup
 
 
@@ -52,10 +53,7 @@ def _unsafe(case: Case, kernel: Kernel, word: int) -> Explanation:
         cells = ", ".join(case.names[site] for site in royals)
         reason = f"a dropped {case.game.letter(word_origin(word))} may not mate: the royal on {cells} could not escape"
         return case.no(reason, "no_drop_mate", royal=royals)
-    for hook in ("compulsory", "facing", "no_check_given", "repetition"):
-        if rule_name(case.game, hook):
-            return case.no("a rule on the whole list of moves forbids it", hook)
-    return case.no("the rules of this turn forbid it")
+    return forbidden(case, word)
 
 
 def _exposed(case: Case, word: int, after: Setup, checked: bool) -> Explanation:
@@ -147,6 +145,8 @@ def _drop(case: Case, target: int) -> Explanation:
     most = (program.get("most") or {code - 1: 0})[code - 1]
     if most and case.squares.count(code) >= most:
         return case.no(f"the board has all the {most} of {name} that it may have", "drops")
+    if found := ruled_out(case, code, f"the {name} may not be dropped on {cell} now"):
+        return found
     if sites[target]:
         return case.no(f"the {name} may not be dropped on {cell} now", "drops")
     lone = Setup.empty(game).put(target, code)

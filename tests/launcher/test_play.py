@@ -211,3 +211,18 @@ def test_the_last_turn_is_marked() -> None:
     assert {names[site] for site in last_cells(position)} == {"1b", "1c"}
     position.declare("resign")
     assert {names[site] for site in last_cells(position)} == {"1b", "1c"}
+
+
+def test_a_whole_turn_typed_when_half_of_it_is_played(tmp_path: Path) -> None:
+    path = tmp_path / "islands.yaml"
+    path.write_text(
+        "name: Islands\nboard: {rectangle: {files: 5, ranks: 5}}\nsides: [white, black]\n"
+        "pieces: {P: {name: pawn, moves: mK}, X: {name: hole, letter: '*', owner: neutral, capturable: false}}\n"
+        "setup: 2p2/5/5/5/2P2 w\nrules:\n  drops: {pieces: [X], owner: neutral, from: unlimited}\n"
+        "  turn: {steps: [{use: [moves]}, {use: [drops], of: neutral}]}\n  no_move: {result: loss}\n"
+    )
+    out = hotseat(str(path), "c1c2", "c1c2,c2b1", "moves X", "explain", "X@b1", "quit")
+    assert "it is played already; only the rest of the turn is missing, such as c2" in out
+    assert "expected a move to explain, as in: explain c2" in out
+    assert out.count("c2b1") >= 2
+    assert "2. black to move" in out

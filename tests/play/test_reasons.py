@@ -1,5 +1,7 @@
 """The reason against a move is the one that holds: the rule by its name, every piece by its name and cell."""
 
+from pathlib import Path
+
 import pytest
 
 import alfil
@@ -149,6 +151,33 @@ def test_a_turn_that_is_played_in_part() -> None:
     assert position.explain("c2c2").reason == "the pawn on c2 is in the way: the neutral piece needs an empty cell"
     assert position.explain("X@b1").verdict == "legal"
     assert position.push("X@b1").text == "c2b1"
+
+
+@pytest.mark.parametrize(("rule", "move", "reason"), [
+    ("opening: {1: {centre: 1}}", "S@a1", "turn 1 must land on the centre"),
+    ("supported: {from: below}", "S@a3", "a piece is dropped on the lowest row or on top of another piece"),
+])  # fmt: skip
+def test_the_rule_against_a_drop(rule: str, move: str, reason: str) -> None:
+    found = why(MARKS.replace("line: {length: 3}", f"line: {{length: 3}}, {rule}"), move)
+    assert (found.verdict, found.hook) == ("illegal", rule.split(":")[0])
+    assert found.reason == f"the mark may not be dropped on {move[2:]} now: {reason}"
+    assert found.place.startswith("text.yaml:7:")
+
+
+def test_a_rule_in_python_is_named(tmp_path: Path) -> None:
+    source = Path(__file__).parents[1] / "custom" / "house_rules.py"
+    (tmp_path / "house_rules.py").write_text(source.read_text("utf-8"), "utf-8")
+    path = tmp_path / "house.yaml"
+    path.write_text(
+        "name: House\nextends: [shatranj]\ncode: house_rules\nrules:\n  shy_pieces: {pieces: [N]}\n", "utf-8"
+    )
+    found = alfil.load(path, trust=True).start().explain("b1a3")
+    assert (found.verdict, found.hook) == ("illegal", "shy_pieces")
+    assert found.reason == "the faras on b1 may not move to a3 now: N never land on the first file"
+
+
+def test_nothing_is_added_to_a_turn_that_is_complete() -> None:
+    assert why(MARKS, "S@b2,S@a1").reason == "the turn is complete with S@b2, and 'S@a1' is too much"
 
 
 def test_what_is_dropped_is_named() -> None:

@@ -9,8 +9,11 @@ from alfil.core.errors import DefinitionError
 from alfil.core.play.game import Game, Relaxed
 
 from ..schema.definition import Definition
-from ..schema.hook import Hook
+from ..schema.hook import Family, Hook
 from .twins import home
+
+SEEN = ("royal_safety", "facing", "max_per_line", "no_dead_drop", "no_drop_mate")
+"""Filters that a position shows to stand against a move, so that no other game need be asked."""
 
 
 @define(eq=False)
@@ -48,14 +51,15 @@ class Relaxing:
 
 def limit(hook: Any, key: str) -> Hook | None:
     """What a rule says of one kind of piece, as a rule that says that alone; None if it does not limit its moves."""
+    limits: bool = hook.family is Family.FILTERS and hook.name not in SEEN
     if hook.name == "confined":
         return evolve(hook, zones={key: hook.zones[key]}) if key in hook.zones else None
-    if hook.name == "extra_moves" and key in hook.pieces and (hook.from_, hook.to, hook.if_) != (None, None, ()):
-        limited: Hook = hook
-        return limited
-    return None
+    if hook.name == "extra_moves":
+        limits = key in hook.pieces and (hook.from_, hook.to, hook.if_) != (None, None, ())
+    said: Hook = hook
+    return said if limits else None
 
 
 def free(hook: Any) -> Hook | None:
     """A rule without its limits; None if it is nothing else."""
-    return None if hook.name == "confined" else evolve(hook, from_=None, to=None, if_=())
+    return evolve(hook, from_=None, to=None, if_=()) if hook.name == "extra_moves" else None
