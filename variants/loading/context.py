@@ -13,6 +13,7 @@ from ..schema.values import Word
 from .nodes import ListNode, Node, TextNode
 
 Path = tuple[str, ...]
+PARTS = {Word.LAYER: "board", Word.SIDE: "sides", Word.LETTER: "pieces"}  # what says which words there are
 
 
 class RefusedError(Exception):
@@ -28,7 +29,7 @@ class Context:
     board: Board | None = None
     places: dict[Path, Place] = Factory(dict)
     zones: list[tuple[Node, Zone]] = Factory(list)  # every zone written so far, named ones aside
-    unfit: set[tuple[Place, str]] = Factory(set)  # the problems, by place and message, that are about the board
+    unfit: dict[tuple[Place, str], tuple[str, str]] = Factory(dict)  # by place and message of a problem: see misfit
     hint_for_key: Callable[[str, Collection[str]], str] = did_you_mean
 
     def refuse(self, node: Node, message: str, hint: str = "") -> NoReturn:
@@ -36,9 +37,9 @@ class Context:
         self.problems.add(node.place, message, hint)
         raise RefusedError
 
-    def misfit(self, place: Place, message: str, hint: str = "") -> None:
-        """Report something that would be right on another board."""
-        self.unfit.add((place, message))
+    def misfit(self, place: Place, message: str, hint: str = "", part: str = "board", word: str = "") -> None:
+        """Report something that would be right with another board, other sides, or a piece called `word`."""
+        self.unfit[place, message] = part, word
         self.problems.add(place, message, hint)
 
     def known(self, word: Word) -> tuple[str, ...] | None:
@@ -52,13 +53,16 @@ class Context:
         """
         known = self.known(word)
         if known is not None and node.text not in known:
-            self.unknown(word.value, node, known, board=word is Word.LAYER)
+            self.unknown(word.value, node, known, part=PARTS.get(word, ""))
         return node.text
 
-    def unknown(self, what: str, node: TextNode, known: Iterable[str], *, board: bool = False) -> NoReturn:
-        """Report a text that names nothing known; `board`: another board may have it."""
-        report = self.misfit if board else self.problems.add
-        report(node.place, f"unknown {what} {shown(node)}", did_you_mean(node.text, known))
+    def unknown(self, what: str, node: TextNode, known: Iterable[str], *, part: str = "") -> NoReturn:
+        """Report a text that names nothing known; `part` of another game may have it."""
+        message, hint = f"unknown {what} {shown(node)}", did_you_mean(node.text, known)
+        if part:
+            self.misfit(node.place, message, hint, part, node.text)
+        else:
+            self.problems.add(node.place, message, hint)
         raise RefusedError
 
     def site(self, node: TextNode) -> str:
@@ -67,7 +71,7 @@ class Context:
         :raises RefusedError: there is no such cell.
         """
         if self.board is not None and node.text not in self.board.names:
-            self.unknown("cell", node, self.board.names, board=True)
+            self.unknown("cell", node, self.board.names, part="board")
         return node.text
 
 

@@ -28,7 +28,7 @@ from .belonging import hint_for_key
 from .boards import read_board, read_seats, read_sides
 from .checks import check_hooks, check_pieces, check_registers
 from .context import Context, Path, RefusedError
-from .fitting import blame_the_board
+from .fitting import blame_the_change
 from .inheritance import Inheritance
 from .layers import Layer
 from .nodes import MapNode, Node, TextNode
@@ -82,7 +82,7 @@ def load_definition(
         imported = _import_hooks(layer, problems, trust, folder)
         loading = _Loading(source.file, layer, problems, trust, unseen=not imported)
         definition = loading.definition()
-        blame_the_board(layer, inheritance.layers, problems, loading.context.unfit)
+        blame_the_change(layer, inheritance.layers, problems, loading.context.unfit)
     except (UnreadableError, RefusedError):
         definition = None
     problems.fail(source.file)

@@ -87,15 +87,17 @@ class _Text:
     written: Mapping[str, str]  # the letters of position text by the pieces' keys
     faults: int = 0
 
-    def problem(self, offset: int, message: str, hint: str = "", *, board: bool = False) -> None:
+    def problem(self, offset: int, message: str, hint: str = "", *, part: str = "", word: str = "") -> None:
         self.faults += 1
-        report = self.context.misfit if board else self.context.problems.add
-        report(self.node.at(offset), message, hint)
+        if part:
+            self.context.misfit(self.node.at(offset), message, hint, part, word)
+        else:
+            self.context.problems.add(self.node.at(offset), message, hint)
 
     def ranks(self, text: str, start: int, board: Board) -> None:
         ranks = text.split("/")
         if len(ranks) != len(board.text_rows):
-            self.problem(start, f"expected {len(board.text_rows)} rows, found {len(ranks)}: {text!r:.80}", board=True)
+            self.problem(start, f"expected {len(board.text_rows)} rows, found {len(ranks)}: {text!r:.80}", part="board")
             return
         for number, (rank, row) in enumerate(zip(ranks, board.text_rows, strict=True), 1):
             self.run(rank, start, row, f"row {number}")
@@ -116,15 +118,17 @@ class _Text:
             if match and match["gap"]:
                 filled += int(word)
             elif word not in self.letters:
-                self.problem(start + at, f"unknown piece {word!r} in {where}", self.hint(word.upper()))
+                self.problem(
+                    start + at, f"unknown piece {word!r} in {where}", self.hint(word.upper()), part="pieces", word=word
+                )
                 return
             else:
                 if row is not None and filled < len(row) and row[filled] is None:
-                    self.problem(start + at, f"piece {word!r} in {where} stands where there is no cell", board=True)
+                    self.problem(start + at, f"piece {word!r} in {where} stands where there is no cell", part="board")
                 filled += 1
             at += len(word)
         if row is not None and filled != len(row):
-            self.problem(start, f"expected {len(row)} cells in {where}, found {filled}: {text!r:.80}", board=True)
+            self.problem(start, f"expected {len(row)} cells in {where}, found {filled}: {text!r:.80}", part="board")
 
 
 @define
@@ -198,6 +202,6 @@ class _Army:
                 column += 1
             else:
                 message = f"unknown piece {word!r} in the army of {side!r}"
-                self.structurer.context.problems.add(text.at(at), message, did_you_mean(word, known))
+                self.structurer.context.misfit(text.at(at), message, did_you_mean(word, known), "pieces", word)
                 raise RefusedError
             at += len(word)

@@ -73,7 +73,7 @@ class Structurer:
         named = what or next((part for part in reversed(path) if not part.isdigit()), "")
         for key, value in node:
             if key.text not in fields:
-                hint = self.context.hint_for_key(key.text, fields)
+                hint = _commas(node, key) or self.context.hint_for_key(key.text, fields)
                 meant.update(nearest(key.text, fields) if hint.startswith("did you mean") else ())
                 self.context.problems.add(key.place, f"unknown key {key.text!r} in {named}", hint)
                 sound = False
@@ -205,6 +205,18 @@ def _read_scalar(annotation: Any, node: TextNode) -> str | int | float | bool | 
     if annotation is bool and node.plain and node.text in ("true", "false"):
         return node.text == "true"
     return None
+
+
+def _commas(node: MapNode, key: TextNode) -> str:
+    """A hint for `{remove: e1, f1}`, in which the second word is a key without a value."""
+    before: tuple[TextNode, Node] | None = None
+    for word, value in node:
+        bare = isinstance(value, TextNode) and value.plain and not value.text
+        if word is key and bare and before is not None and before[0].place.line == key.place.line:
+            first = written(before[1])
+            return f"write {before[0].text}: [{first}, {key.text}]" if first and first[0] != "[" else ""
+        before = word, value
+    return ""
 
 
 def written(node: Node) -> str:
