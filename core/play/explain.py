@@ -39,9 +39,10 @@ def explain(position: "Position", text: str) -> Explanation:
     if not found_words:
         return why_not(position, request)
     if len(found_words) > 1:
-        moves = [move for move in position.legal_moves if move.kernel in found_words]
+        fit = [move for move in position.legal_moves if move.kernel in found_words]
+        moves = sorted(fit, key=position.format)
         fitting = tuple(position.format(move) for move in moves)
-        told = ", ".join(f"{fit}{_deeds(position, move)}" for fit, move in zip(fitting, moves, strict=True))
+        told = ", ".join(f"{name}{_deeds(position, move)}" for name, move in zip(fitting, moves, strict=True))
         return Explanation(text, "ambiguous", f"it fits several moves: {told}", fits=fitting)
     return _why_legal(position, text, found_words[0])
 

@@ -112,7 +112,7 @@ class Position(State):
         if len(found) == 1:
             return self._move(found[0])
         if found:
-            fitting = ", ".join(format_uci(self._game, word, self.scene) for word in found)
+            fitting = ", ".join(sorted(format_uci(self._game, word, self.scene) for word in found))
             raise AmbiguousMove(f"expected one move, found that {shown(text)} fits several: {fitting}")
         raise IllegalMove(f"expected a legal move, found {shown(text)}: {why_not(self, request).reason}")
 

@@ -213,6 +213,20 @@ def test_two_neutral_pieces_are_written_from_their_own_cells() -> None:
 def test_a_landing_that_could_mean_two_neutral_pieces_is_ambiguous() -> None:
     position = load_text(STONES).position("pp2/1*2/3*/P3 w")
     position.push("a1b1")
-    with pytest.raises(alfil.AmbiguousMove, match="fits several: c2b2, b3b2"):
+    with pytest.raises(alfil.AmbiguousMove, match="fits several: b3b2, c2b2"):
         load_text(STONES).position("p3/1*2/2*1/P3 w").push("a1b1,b1b2")
     assert all(move.text[:2] in ("b3", "d2") for move in position.legal_moves)
+
+
+def test_paths_without_the_first_are_ambiguous() -> None:
+    turner = JUMPS.replace("camf(acsamf)F", "mFcamf(acsamf)(acfamf)F")
+    found = why(turner, "d3d7", "8/8/2m1m3/8/2m1m3/3T4/8/8 w")
+    assert (found.verdict, found.fits) == ("ambiguous", ("d3d7:2", "d3d7:3"))
+    assert found.reason == (
+        "it fits several moves: d3d7:2 (takes the man on c4 and the man on c6), "
+        "d3d7:3 (takes the man on e4 and the man on e6)"
+    )
+    with pytest.raises(alfil.AmbiguousMove, match="d3d7:2, d3d7:3"):
+        load_text(turner).position("8/8/2m1m3/8/2m1m3/3T4/8/8 w").push("d3d7")
+    single = load_text(turner).position("8/8/4m3/8/4m3/3T4/8/8 w")
+    assert single.push("d3d7").text == "d3d7:3"
