@@ -10,7 +10,7 @@ if not cython.compiled:
     from .conditions import number, pieces_left
     from .state import State
     from .undoing import poke
-    from .words import Bool, Int
+    from .words import BEGUN, BOARDS, PIECES, STOPPED, Bool, Int
 
 
 @cython.cfunc
@@ -55,7 +55,7 @@ def begin_bare(pos: State, a: Int, at: Int) -> Bool:
     """Begin the pieces' count, if one side is bare and has lost its last hope of pawns."""
     n: Int = bare_limit(pos, at)
     if n == 0: return False
-    poke(pos, a, 2 * n); poke(pos, a + 1, 2 * (pos.pn[0] + pos.pn[1] + pos.ops[at + 4])); poke(pos, a + 2, 2)
+    poke(pos, a, 2 * n); poke(pos, a + 1, 2 * (pos.pn[0] + pos.pn[1] + pos.ops[at + 4])); poke(pos, a + 2, PIECES)
     return True
 
 
@@ -65,7 +65,7 @@ def begin_bare(pos: State, a: Int, at: Int) -> Bool:
 def begin_board(pos: State, a: Int, at: Int) -> Bool:
     """Begin the board's count, if a side may count."""
     if weak_side(pos, at) < 0: return False
-    poke(pos, a, 2 * pos.ops[at + 1]); poke(pos, a + 1, 2 * pos.ops[at + 2]); poke(pos, a + 2, 1)
+    poke(pos, a, 2 * pos.ops[at + 1]); poke(pos, a + 1, 2 * pos.ops[at + 2]); poke(pos, a + 2, BOARDS)
     return True
 
 
@@ -73,13 +73,17 @@ def begin_board(pos: State, a: Int, at: Int) -> Bool:
 @cython.nogil
 @cython.exceptval(check=False)
 def keep_count(pos: State, m: Int, a: Int, at: Int) -> cython.void:
-    """Registers a: limit, count (both in plies), phase (1 board, 2 pieces). ops[at:]: barring set, board limit (0 none), board first
-    count, board most men (0 any), pieces' extra, number of holdings, begins by itself, holdings. The pieces' limit is fixed once set."""
-    changed: Bool = pos.taken or promotion(pos, pos.umover[pos.ply - 1], m) or pos.ply == 1
+    """Registers a: limit, count (both in plies), phase. ops[at:]: barring set, board limit (0 none), board first count, board most men
+    (0 any), pieces' extra, number of holdings, begins by itself, holdings. The pieces' limit is fixed once set. A position set up
+    where a count should run begins it with its first move."""
+    phase: Int = pos.reg[a + 2]; running: Bool = phase != 0 and phase != STOPPED
+    changed: Bool = pos.taken or promotion(pos, pos.umover[pos.ply - 1], m) or (pos.ply == 1 and phase != STOPPED)
     if not pos.settled[pos.turn]: return
-    if changed and pos.reg[a + 2] != 2 and (pos.ops[at + 6] or pos.reg[a + 2]) and begin_bare(pos, a, at): return
-    if pos.reg[a + 2]: poke(pos, a + 1, pos.reg[a + 1] + 1)
-    elif changed and pos.ops[at + 6]: begin_board(pos, a, at)
+    if changed and phase != PIECES and (pos.ops[at + 6] or running) and begin_bare(pos, a, at): return
+    if running:
+        poke(pos, a + 1, pos.reg[a + 1] + 1)
+        if phase == BEGUN: poke(pos, a + 2, BOARDS)
+    elif changed and pos.ops[at + 6] and begin_board(pos, a, at): poke(pos, a + 2, BEGUN)
 
 
 @cython.cfunc
@@ -98,4 +102,4 @@ def begin_count(pos: State, a: Int, at: Int) -> Bool:
 def begin_phase(pos: State, a: Int) -> cython.void:
     """A position set up in the middle of a count: find out which count it is (registers a as in keep_count)."""
     if pos.reg[a] and not pos.reg[a + 2]:
-        pos.reg[a + 2] = 2 if pieces_left(pos, 0) == 0 or pieces_left(pos, 1) == 0 else 1
+        pos.reg[a + 2] = PIECES if pieces_left(pos, 0) == 0 or pieces_left(pos, 1) == 0 else BOARDS

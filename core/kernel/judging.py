@@ -11,7 +11,7 @@ if not cython.compiled:
     from .state import State
     from .tree import count_moves, list_complete
     from .verify import exposed
-    from .words import COUNTED, DRAWN, IMPASSE, MATE, PASSES, PERPETUAL, REPEATED, STUCK, TIRED, Bool, Int
+    from .words import BEGUN, COUNTED, DRAWN, IMPASSE, MATE, PASSES, PERPETUAL, REPEATED, STUCK, TIRED, Bool, Int
 
 
 @cython.cfunc
@@ -87,7 +87,8 @@ def stands(pos: State, e: Int, m0: Int) -> Bool:
     if op == MATE or op == STUCK:
         if (list_complete(pos, m0) - m0 if pos.longest > 1 else count_moves(pos, m0)): return False
         if exposed(pos, s) != (op == MATE): return False
-        if op == MATE and pos.counter and pos.reg[pos.counter - 1] and pos.pn[1 - s] < pos.pn[s]: pos.outcome = DRAWN
+        if op == MATE and pos.counter and pos.reg[pos.counter - 1] and pos.reg[pos.counter + 1] != BEGUN and pos.pn[1 - s] < pos.pn[s]:
+            pos.outcome = DRAWN
         return True
     if op == COUNTED: return pos.reg[a] > 0 and (pos.reg[a + 1] >= pos.reg[a] if b else pos.reg[a + 1] > pos.reg[a])
     if op == TIRED or op == PASSES: return pos.reg[a] >= b

@@ -96,6 +96,12 @@ CLOCK = cython.declare(cython.int, 4)        # register a counts turns
 CUSTOM = cython.declare(cython.int, 6)       # Python code number a
 COUNTING = cython.declare(cython.int, 5)     # registers a limit, a + 1 count, a + 2 phase; rules at ops[b]
 
+# phases of a draw count
+BOARDS = cython.declare(cython.int, 1)       # both sides have pieces
+PIECES = cython.declare(cython.int, 2)       # one side is bare
+BEGUN = cython.declare(cython.int, 3)        # the board's, begun with the last move: a mate by it is not yet a draw
+STOPPED = cython.declare(cython.int, 4)      # given up
+
 # endings: (op, cuts, result, a, b, c, d, e)
 FEW = cython.declare(cython.int, 1)          # at most b pieces of set a (c = 1: hand too), of the sides in mask d
 REACH = cython.declare(cython.int, 2)        # a piece of set a in zone row b (c = 1: and not attacked)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from attrs import field, frozen
+from attrs import evolve, field, frozen
 
 from .game import RESULTS, Ending, Game
 
@@ -53,6 +53,9 @@ def judged(game: Game, index: int, subject: int, result: int) -> Outcome:
     """The outcome of a kernel's verdict: an ending's index, the side it is about, and the result of that side."""
     ending = game.endings[index] if index < len(game.endings) else Ending("", "end of the game", "")
     winner, ranking = ranked(game, subject, RESULTS[result])
+    counting = next((other for other in game.endings if other.hook == "counting"), None)
+    if ending.hook == "checkmate" and winner is None and counting is not None:  # the count makes a draw of the mate
+        ending = evolve(counting, reason=f"{ending.reason} while counting")
     return Outcome(winner, ranking, ending.reason, ending.rule, ending.hook, ending.place)
 
 

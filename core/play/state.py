@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from attrs import frozen
 
-from ..kernel import Kernel
+from ..kernel import Kernel, words
 from ..notation.action import Scene
 from ..notation.fen import format_fen
 from ..notation.letters import cell_sites
@@ -224,13 +224,13 @@ class State:
         self._changed()
 
     def _begin_or_stop(self, word: str) -> None:
-        """Begins the draw count, or sets its registers (limit, count, phase) back to none."""
+        """Begins the draw count, or sets its registers (limit, count, phase) to a stopped one."""
         first = self._game.clock.override
         if word == COUNT:
             self._kernel.begin_count()
         elif first is not None:
-            for register in range(first, first + 3):
-                self._kernel.set_register(register, 0)
+            for register, value in zip(range(first, first + 3), (0, 0, int(words.STOPPED)), strict=True):
+                self._kernel.set_register(register, value)
 
     def _set_registers(self, values: Sequence[int]) -> None:
         for register, value in enumerate(values):

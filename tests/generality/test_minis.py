@@ -385,3 +385,16 @@ rules:
     assert {position.perft(1, mode) for mode in MODES} == {7 + 8 + 7 * 6}
     position.push("a2b3,b3a1")
     assert position.fen().split()[0] == "1P1/3/*2[PP]"
+
+
+def test_a_royal_piece_that_becomes_another_is_taken_back_as_a_royal_piece() -> None:
+    pieces = "K: {name: king, moves: F, royal: true}, P: {name: pawn, moves: fW}"
+    promotion = "promotion: {pieces: {K: [P]}, zone: {far_ranks: 4}, choice: optional}"
+    rules = f"royal_safety: {{}}, checkmate: {{}}, no_move: {{result: draw}}, {promotion}"
+    position = mini(pieces, "k7/8/8/8/3K4/8/8/8 w - - 0 1", rules)
+    counts = {mode: position.perft(3, mode) for mode in MODES}
+    assert len(set(counts.values())) == 1
+    before = position.key, position.in_check, set(uci(position))
+    position.push("d4e5p")
+    position.pop()
+    assert (position.key, position.in_check, set(uci(position))) == before

@@ -147,3 +147,25 @@ def test_mate_by_the_counting_side_is_a_draw() -> None:
     """White, with two men against three, counts."""
     position = play(makruk("k7/8/1K6/8/8/8/m7/2m3R1 w - 128 10 50"), "g1g8")
     assert_ends(position, None, "count", "mate")
+
+
+def test_mk_mate_by_the_side_that_counts_is_a_draw_and_the_count_is_named() -> None:
+    position = at("makruk", "k7/8/1K6/8/8/8/3mrn2/2R5 w - 128 10 1")
+    position.push("c1c8")
+    outcome = position.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.hook, outcome.reason) == (None, "counting", "checkmate while counting")
+
+
+@pytest.mark.parametrize("fen", ["k7/8/1K6/8/8/8/3mrn2/2R5 w - - 0 1", "k1p5/8/1K6/8/8/8/3mrn2/2R5 w - - 0 1"])
+def test_mk_mate_before_anyone_counted_wins(fen: str) -> None:
+    position = at("makruk", fen)
+    position.push("c1c8")
+    assert_ends(position, "white", "checkmate")
+
+
+def test_mk_a_count_that_was_stopped_does_not_begin_again_by_itself() -> None:
+    position = at("makruk", "k7/8/1K6/8/8/8/3mrn2/2R5 w - 128 10 1")
+    position.declare("stop")
+    position.push("c1c8")
+    assert_ends(position, "white", "checkmate")

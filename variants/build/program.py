@@ -83,7 +83,8 @@ def royals(builder: Builder) -> int:
     keys = [piece.key for piece in builder.types if piece.royal]
     if not builder.plan.royal_safety or not keys:
         return 0
-    made = any(builder.piece(code).royal for plan in builder.plan.promotions.values() for code in plan.targets)
+    promotions = builder.plan.promotions.items()
+    made = any(builder.piece(code).royal for origin, plan in promotions for code in (origin, *plan.targets))
     drops = builder.plan.drops.items()
     free = any(builder.piece(code).royal and (drop.supply or builder.sides > 2) for code, drop in drops)
     turned = any(effect.words[0] == words.SANDWICH and effect.words[4] for effect in builder.plan.effects)
