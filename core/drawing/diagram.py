@@ -13,7 +13,7 @@ from .pieces import painter
 from .position import cell_of, side_of
 from .reach import Kind, Reach, reach
 from .shapes import placed, stone
-from .signs import WORDS, bend, line, sign
+from .signs import WORDS, bend, line, outside, sign
 from .surface import is_chequered, plays_on_points, surface
 from .svg import clipped, group, text
 from .tables import from_centre, seat_of, table_of
@@ -32,12 +32,14 @@ def movement_diagram(
     size: int = 320,
     pieces: str | None = None,
     legend: bool = True,
+    within: Iterable[Site] | None = None,
 ) -> str:
     """Where a piece goes on an otherwise empty board, or among `blockers`, which are enemies.
 
     `letter` and `side` name the piece, `site` its cell; without one it stands near the centre, where it has most moves.
     Large boards are shown around the piece only. What the game's rules add to the piece's own moves or take from them
     counts. `size`: pixels of the longer side. `pieces`: as for `draw`. `legend`: what the signs mean.
+    `within`: the sites that the piece never leaves; the others are hatched.
 
     :raises ValueError: an unknown piece, side, cell or script, or a size out of bounds.
     """
@@ -51,13 +53,15 @@ def movement_diagram(
     start = _site(game, site) if site is not None else _start(asker, index, enemies)
     enemies -= {start}
     found = _reach(game, index, owner, start, enemies)
-    frame = _excerpt(game, owner, start, found, enemies)
+    kept = None if within is None else frozenset(within)
+    frame = _excerpt(game, owner, start, found, enemies, kept)
     signs = asker.signs(start, found, enemies, frame.sites)
     scale = scale_of(frame.box, size)
     paint = painter(game, frame, pieces)
     enemy = paint.looks[(owner + 1) % len(paint.looks)]
     parts = [
         *surface(frame, plays_on_points(game), is_chequered(game.board)),
+        *outside(frame, kept),
         *(bend(frame, start, cells) for cells in found.bends if (cells[-1], "plain") in signs),
         *(line(frame, start, cells, hop) for cells, hop in found.lines if _is_kept(cells, hop, signs, enemies)),
         *(
@@ -87,7 +91,7 @@ def neutral_diagram(game: Game, letter: str, moves: str = "", *, size: int = 320
     start, found = from_centre(game.board)[0], Reach()
     if moves:
         found = reach(game.board, compile_movement(parse(moves), game.board, seat_of(game, 0)), start)
-    frame = _excerpt(game, 0, start, found, frozenset())
+    frame = _excerpt(game, 0, start, found)
     paint = painter(game, frame, None)
     parts = [
         *surface(frame, plays_on_points(game), is_chequered(game.board)),
@@ -144,8 +148,15 @@ def _window(game: Game, site: Site, around: float) -> list[Site]:
     return [other for other in range(game.board.size) if away(other) <= around + 0.3]
 
 
-def _excerpt(game: Game, side: int, site: Site, found: Reach, blockers: frozenset[Site]) -> Frame:
-    """The part of the board that shows all leaps, and the beginnings of slides."""
+def _excerpt(
+    game: Game,
+    side: int,
+    site: Site,
+    found: Reach,
+    blockers: frozenset[Site] = frozenset(),
+    within: frozenset[Site] | None = None,
+) -> Frame:
+    """The part of the board that shows all leaps, the beginnings of slides, and where the piece must stop."""
     board, seat = game.board, seat_of(game, side)
     if not board.uniform:
         return frame_of(board, seat)
@@ -155,6 +166,8 @@ def _excerpt(game: Game, side: int, site: Site, found: Reach, blockers: frozense
     slid = {cell for cells, _ in found.lines for cell in cells}
     around = LEAST + bool(found.lines)
     while around < MOST and not (found.sites() - slid | blockers) <= set(_window(game, site, around)):
+        around += 1
+    while around < MOST and within is not None and set(_window(game, site, around)) <= within:
         around += 1
     return frame_of(board, seat, _window(game, site, around))
 

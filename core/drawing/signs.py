@@ -1,12 +1,14 @@
 """The signs of movement diagrams: dots, rings, crosses, diamonds, lines with heads."""
 
+from collections.abc import Iterable, Iterator
+
 from ..movement import CAPTURE, MOVE
 from ..topology import Site
 from .frame import CELL, Frame, along, unit
 from .icons import ends_at_edge
 from .palette import colour, filled, stroked
 from .reach import Kind
-from .svg import Point, Value, element, path
+from .svg import Point, Value, element, group, path
 
 BOTH = MOVE | CAPTURE
 WORDS: dict[tuple[Kind, int], str] = {
@@ -76,6 +78,22 @@ def _cross(at: Point, kind: Kind) -> str:
     around = path(((x, y - q), (x + q, y), (x, y + q), (x - q, y)))
     dashes = "7 4.8" if kind == "initial" else None
     return halo + cross + element("path", d=around, **stroked("check"), stroke_width=4.0, stroke_dasharray=dashes)
+
+
+def outside(frame: Frame, within: Iterable[Site] | None) -> Iterator[str]:
+    """A hatched veil over the cells that a piece never enters."""
+    if within is None:
+        return
+    kept = set(within)
+    veils, hatches = [], []
+    for site in frame.sites:
+        if site not in kept:
+            (x, y), r = frame.centres[site], 0.3 * CELL * frame.room
+            veils.append(element("path", d=path(frame.shapes[site]), data_outside=frame.board.names[site]))
+            for shift in (-0.6 * r, 0.6 * r):
+                hatches.append(path(((x - r + shift, y + r + shift), (x + r + shift, y - r + shift)), closed=False))
+    yield group(veils, **filled("paper"), opacity=0.45)
+    yield element("path", d="".join(hatches), **stroked("quiet"), stroke_width=4.0, opacity=0.55) if hatches else ""
 
 
 def line(frame: Frame, start: Site, cells: tuple[Site, ...], hop: bool) -> str:

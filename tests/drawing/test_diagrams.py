@@ -257,3 +257,15 @@ def test_neutral_pieces_have_pictures() -> None:
     assert values(neutral_diagram(game, "D"), "aria-label") == ["Stones: the duck"]
     with pytest.raises(ValueError, match="expected the letter of a neutral piece"):
         neutral_diagram(game, "S")
+
+
+def test_cells_that_a_piece_never_enters_are_hatched() -> None:
+    game = variant("xiangqi").game
+    palace = [game.board.site(file + rank) for file in "def" for rank in "123"]
+    svg = movement_diagram(game, "A", within=palace)
+    names = [game.board.names[site] for site in palace]
+    assert set(values(svg, "data-outside")) == set(cells(svg)) - set(names)
+    assert set(shown(svg)) <= set(names)
+    half = [site for site in range(game.board.size) if game.board.ranks[site] < 5]
+    assert values(movement_diagram(game, "B", within=half), "data-outside")
+    assert not values(movement_diagram(game, "B"), "data-outside")

@@ -192,3 +192,22 @@ def test_turns_of_several_actions_are_written_whole() -> None:
     row = next(written_moves(load_text(HOLES)))
     assert row.words == "the pawn on a1 goes to b1, then a hole is put on a1"
     assert row.texts == ("a1b1,b1a1",)
+
+
+def test_confined_pieces_and_added_moves_show_in_the_diagrams() -> None:
+    found = page("xiangqi")
+    legend = found.all("ul", "legend")[0].text
+    assert "moves or takes by an added rule" in legend
+    assert legend.endswith("never goes there")
+    assert "e2" not in {e.attributes["data-outside"] for e in found.elements if "data-outside" in e.attributes}
+    assert "never goes there" not in page("shogi").all("ul", "legend")[0].text
+
+
+def test_rows_that_share_a_cell_have_no_rule_between_them() -> None:
+    rows = [row.attributes.get("class") for row in page("minishogi").all("tr") if "becomes" not in row.text.lower()]
+    assert rows[:4] == ["more", "more", "more", None]
+
+
+def test_aliases_begin_with_a_capital() -> None:
+    text = FALSE.replace("name: Mistaken", "name: Mistaken\naliases: [the other name]")
+    assert Page(rulebook(load_text(text))).all("p", "beside")[0].text == "The other name"

@@ -3,7 +3,9 @@
 import pytest
 
 from alfil.core.movement import parse
+from alfil.core.topology import Named
 from alfil.variants.hooks.movement_words import movement_words
+from alfil.variants.hooks.wording import zone_text
 from alfil.variants.schema.hook import HOOKS
 
 from .reading import NAMES, variant
@@ -74,3 +76,10 @@ def test_games_without_check_do_not_speak_of_it() -> None:
 
 def test_hooks_are_registered() -> None:
     assert {"sandwich", "counting", "extra_moves"} <= set(HOOKS)
+
+
+def test_zones_are_called_by_what_their_names_are() -> None:
+    called = {"camp": "the camp", "own_half": "its own half", "last_three_ranks": "the last three ranks",
+              "across": "the zone across", "upper": "the zone upper"}  # fmt: skip
+    for name, text in called.items():
+        assert zone_text(Named(name)) == text

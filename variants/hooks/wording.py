@@ -145,9 +145,27 @@ def zone_text(zone: Any, words: Vocabulary = LETTERS) -> str:
 SHORT = 50  # characters of what a zone is, to stand beside its name
 
 
+PLACES = {
+    "area", "base", "board", "camp", "castle", "cell", "cells", "centre", "circle", "citadel", "city", "corner",
+    "corners", "den", "edge", "end", "field", "file", "files", "fortress", "garden", "goal", "ground", "half",
+    "home", "house", "land", "line", "middle", "nest", "palace", "place", "rank", "ranks", "region", "ring", "river",
+    "row", "rows", "side", "sides", "square", "squares", "strip", "temple", "territory", "throne", "tower", "trap",
+    "traps", "wall", "zone",
+}  # fmt: skip
+"""Words that take an article where the name of a zone ends with one."""
+
+
+def named_zone(name: str) -> str:
+    """A zone by its name: the camp, its own half; what need not be the word for a place is called a zone."""
+    plain = name.replace("_", " ")
+    if plain.startswith("own "):
+        return f"its {plain}"
+    return f"the {plain}" if plain.split()[-1].lower() in PLACES else f"the zone {plain}"
+
+
 def _named(name: str, words: Vocabulary) -> str:
-    """A zone by its name."""
-    plain = f"the {name.replace('_', ' ')}"
+    """A zone by its name, with what it is where that is short."""
+    plain = named_zone(name)
     meaning = zone_text(words.zones[name]) if name in words.zones else ""
     if isinstance(words.zones.get(name), NearRank | FarRank):
         return meaning

@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 
 from alfil.core.drawing import draw, movement_diagram, neutral_diagram
+from alfil.core.drawing.palette import filled, stroked
 from alfil.core.drawing.signs import WORDS, sign
 from alfil.core.drawing.svg import element
 from alfil.core.drawing.tables import from_centre, seat_of
 from alfil.core.movement import Chain
-from alfil.core.topology import FarRank, NearRank
+from alfil.core.topology import FarRank, NearRank, Site, evaluate
 
+from ..hooks.filters import Confined
 from ..hooks.movement_words import movement_words
 from ..hooks.sources import ExtraMoves
 from ..hooks.wording import conditions_text, zone_text
@@ -109,7 +111,8 @@ def _figure(book: Book, part: PiecePart) -> Html:
         moves = part.moves.text if part.moves else ""
         drawing = Html(neutral_diagram(book.game, part.letter, moves, size=DIAGRAM))
     else:
-        drawing = Html(movement_diagram(book.game, part.letter, size=DIAGRAM, legend=False))
+        kept = _kept_within(book, part)
+        drawing = Html(movement_diagram(book.game, part.letter, size=DIAGRAM, legend=False, within=kept))
     marks = [tag("span", part.letter, class_="letter")]
     marks += [tag("span", glyph, class_="glyph", lang="ja") for name, glyph in part.glyphs.items() if name == "kanji"]
     tags = [word for word, holds in (("royal", part.royal), ("neutral", part.owner == "neutral")) if holds]
@@ -118,6 +121,19 @@ def _figure(book: Book, part: PiecePart) -> Html:
     head = tag("h3", book.piece_name(part), " ", joined(marks, " "))
     words = joined(_movements(book, part))
     return tag("figure", drawing, tag("figcaption", head, words), class_="piece")
+
+
+def _kept_within(book: Book, part: PiecePart) -> frozenset[Site] | None:
+    """The sites that a piece of the first side never leaves; None where it may go anywhere."""
+    found: frozenset[Site] | None = None
+    game, definition = book.game, book.definition
+    for _, hook in definition.hooks():
+        if isinstance(hook, Confined) and part.key in hook.zones:
+            seats = [seat_of(game, side % len(game.sides)) for side in (0, 1, -1)]
+            sites = evaluate(hook.zones[part.key], game.board, seats[0], definition.zones, first=seats[0],
+                             next_seat=seats[1], previous_seat=seats[2])  # fmt: skip
+            found = sites if found is None else found & sites
+    return found
 
 
 def _jumping(book: Book, part: PiecePart) -> Html | None:
@@ -169,14 +185,15 @@ def _legend(book: Book, drawings: str) -> Html:
     entries = []
     for (kind, how), words in WORDS.items():
         if (kind, how) in used:
-            picture = element(
-                "svg",
-                sign((0, 0), kind, how),
-                viewBox="-26 -26 52 52",
-                width="22",
-                height="22",
-                aria_hidden="true",
-                class_="alfil",
-            )
-            entries.append(tag("li", Html(picture), " ", book.english(words)))
+            entries.append(tag("li", Html(_little(sign((0, 0), kind, how))), " ", book.english(words)))
+    if "data-outside" in drawings:
+        veil = element("rect", x=-20.0, y=-20.0, width=40.0, height=40.0, **filled("paper"))
+        edge = element("path", d="M-20 6L6 -20M-6 20L20 -6", **stroked("quiet"), stroke_width=4.0)
+        frame = element("rect", x=-20.0, y=-20.0, width=40.0, height=40.0, **stroked("quiet"), stroke_width=2.0)
+        entries.append(tag("li", Html(_little(veil + edge + frame)), " ", book.english("never goes there")))
     return tag("ul", *entries, class_="legend") if entries else Html()
+
+
+def _little(drawing: str) -> str:
+    """A sign as a picture in a line of text."""
+    return element("svg", drawing, viewBox="-26 -26 52 52", width="22", height="22", aria_hidden="true", class_="alfil")

@@ -76,8 +76,11 @@ def _cell(text: str) -> Html:
 def table(heads: Iterable[str], rows: Iterable[Iterable[str]], caption: str = "") -> Html:
     """A table that scrolls by itself where the page is narrow; the first cell of a row is its head."""
     head = tag("thead", tag("tr", *(tag("th", text, scope="col") for text in heads)))
-    lines = []
+    lines: list[Html] = []
+    left = 0  # rows that a spanned cell still stands for, this one counted
     for first, *others in rows:
-        lines.append(tag("tr", tag("th", first, scope="row"), *map(_cell, others)))
+        left = max([left - 1, *(cell.rows for cell in others if isinstance(cell, Spanned))])
+        class_ = "more" if left > 1 else None  # no rule under a row that shares cells with the next
+        lines.append(tag("tr", tag("th", first, scope="row"), *map(_cell, others), class_=class_))
     title = (tag("caption", caption),) if caption else ()
     return tag("div", tag("table", *title, head, tag("tbody", *lines)), class_="scroll", tabindex="0")

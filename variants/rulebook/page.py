@@ -93,5 +93,7 @@ def heading(book: Book) -> Html:
     if book.translated and english.casefold() != called[0].casefold():
         beside.append(tag("span", english, lang="en"))
     shown = {name.casefold() for name in (*called, english)}
-    beside += [html(alias) for alias in book.definition.aliases if alias.casefold() not in shown]
+    beside += [
+        html(f"{alias[:1].upper()}{alias[1:]}") for alias in book.definition.aliases if alias.casefold() not in shown
+    ]
     return joined([*parts, tag("p", joined(beside, html(" \N{MIDDLE DOT} ")), class_="beside")] if beside else parts)
