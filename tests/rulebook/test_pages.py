@@ -211,3 +211,13 @@ def test_rows_that_share_a_cell_have_no_rule_between_them() -> None:
 def test_aliases_begin_with_a_capital() -> None:
     text = FALSE.replace("name: Mistaken", "name: Mistaken\naliases: [the other name]")
     assert Page(rulebook(load_text(text))).all("p", "beside")[0].text == "The other name"
+
+
+def test_what_an_allowed_jump_takes_is_marked() -> None:
+    text = FALSE[: FALSE.index("pieces:")] + (
+        "pieces: {P: {name: man, moves: mFcafmF}}\nsetup: 3/1p1/P2 w\nrules: {no_move: {result: loss}}\n"
+        "examples:\n  - {legal: [a1c3], illegal: [a1b2]}\n"
+    )
+    found = Page(rulebook(load_text(text)))
+    assert [e.attributes["data-mark"] for e in found.elements if "data-mark" in e.attributes] == ["b2"]
+    assert found.all("ul", "legend")[-1].text == "what stood or stands there is taken"

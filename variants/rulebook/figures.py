@@ -1,8 +1,11 @@
 """The examples of a definition as figures."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from alfil.core.drawing import draw
+from alfil.core.drawing.palette import stroked
+from alfil.core.drawing.svg import Value, element
 from alfil.core.errors import AlfilError
 from alfil.core.notation.moves import parse_action
 from alfil.core.play.move import Move
@@ -13,7 +16,9 @@ from ..examples import beginning, failures
 from ..hooks.wording import listed, sentence
 from ..schema.parts import Example
 from .book import Book
-from .markup import Html, joined, tag
+from .front import little
+from .markup import Html, items, joined, tag
+from .writing import taken_elsewhere
 
 SIZE = 340  # pixels
 LONG = 6  # moves that are shown in full
@@ -30,6 +35,11 @@ def figures(book: Book) -> Html:
         if number not in false
     ]
     shown = tag("div", *found, class_="examples") if found else Html()
+    if re.search(r'data-mark="(?!check")', shown):
+        looks: dict[str, Value] = {**stroked("mark"), "stroke_width": 5.0, "stroke_dasharray": "12 8"}
+        cell = little(element("rect", x=-20.0, y=-20.0, width=40.0, height=40.0, **looks))
+        entry = joined((Html(cell), " ", book.english("what stood or stands there is taken")))
+        shown = joined((items([entry], class_="legend"), shown))
     if not false:
         return shown
     which = f"Example {false[0]} does" if len(false) == 1 else f"Examples {listed(false)} do"
@@ -47,7 +57,8 @@ def figure(book: Book, number: int, example: Example) -> Html:
     legal = list(dict.fromkeys(way for text in example.legal for way, _ in _ways(position, text)))
     asked = dict.fromkeys(way for text in example.illegal for way, allowed in _ways(position, text) if not allowed)
     illegal = [way for way in asked if way not in legal]
-    drawing = draw(position, size=SIZE, arrows=legal, refused=illegal, marks=_taken(position, before))
+    marks = dict.fromkeys([*_taken(position, before), *_would_take(position, example.legal)])
+    drawing = draw(position, size=SIZE, arrows=legal, refused=illegal, marks=marks)
     facts = [
         (book.word("Played"), _moves(example.play)),
         (book.word("allowed"), _moves(example.legal)),
@@ -95,6 +106,16 @@ def _ways(position: Position, text: str) -> list[tuple[Way, bool]]:
     for _ in range(played):
         position.pop()
     return ways
+
+
+def _would_take(position: Position, texts: Iterable[str]) -> Iterator[str]:
+    """The cells on which legal moves take on the way."""
+    for text in texts:
+        try:
+            move = position.parse(text.split(",")[0])
+        except AlfilError:
+            continue
+        yield from (position.game.board.names[site] for site in taken_elsewhere(position, move))
 
 
 def _taken(position: Position, before: Iterable[int]) -> list[str]:

@@ -185,15 +185,15 @@ def _legend(book: Book, drawings: str) -> Html:
     entries = []
     for (kind, how), words in WORDS.items():
         if (kind, how) in used:
-            entries.append(tag("li", Html(_little(sign((0, 0), kind, how))), " ", book.english(words)))
+            entries.append(tag("li", Html(little(sign((0, 0), kind, how))), " ", book.english(words)))
     if "data-outside" in drawings:
         veil = element("rect", x=-20.0, y=-20.0, width=40.0, height=40.0, **filled("paper"))
         edge = element("path", d="M-20 6L6 -20M-6 20L20 -6", **stroked("quiet"), stroke_width=4.0)
         frame = element("rect", x=-20.0, y=-20.0, width=40.0, height=40.0, **stroked("quiet"), stroke_width=2.0)
-        entries.append(tag("li", Html(_little(veil + edge + frame)), " ", book.english("never goes there")))
+        entries.append(tag("li", Html(little(veil + edge + frame)), " ", book.english("never goes there")))
     return tag("ul", *entries, class_="legend") if entries else Html()
 
 
-def _little(drawing: str) -> str:
+def little(drawing: str) -> str:
     """A sign as a picture in a line of text."""
     return element("svg", drawing, viewBox="-26 -26 52 52", width="22", height="22", aria_hidden="true", class_="alfil")

@@ -9,6 +9,7 @@ from alfil.core.notation.letters import alphabet, has_shogi_cells, shown_cells
 from alfil.core.play.game import Game
 from alfil.core.play.move import CASTLE, EN_PASSANT, PASS, PATH, Move, word_kind, word_origin
 from alfil.core.play.position import Position
+from alfil.core.topology import Site
 
 from ..examples import beginning
 from ..hooks.wording import listed, with_article
@@ -134,8 +135,9 @@ def _written(position: Position, move: Move) -> Written:
         if move.target == move.origin:
             words = f"the {mover} stays on {goal}"
         code = promoted(position, move)
-        if taken := _taken_elsewhere(position, move):
-            words += f" and takes {listed(taken)}"
+        squares = position.scene.squares
+        if taken := taken_elsewhere(position, move):
+            words += f" and takes {listed(f'the {piece_name(game, squares[at])} on {cells[at]}' for at in taken)}"
         if form not in ("move", "promotion", "path"):
             words += f" ({form})"
         if code is not None:
@@ -143,17 +145,15 @@ def _written(position: Position, move: Move) -> Written:
     return Written(form, words, tuple(position.format(move, name) for name in notations(game)))
 
 
-def _taken_elsewhere(position: Position, move: Move) -> list[str]:
-    """The enemies that a move takes on the way or en passant, each with its cell."""
+def taken_elsewhere(position: Position, move: Move) -> list[Site]:
+    """Where a move takes on the way or en passant."""
     if word_kind(move.kernel) not in (PATH, EN_PASSANT):
         return []
-    game, cells, kernel = position.game, shown_cells(position.game), position.kernel()
+    kernel = position.kernel()
     kernel.play(move.kernel)
     before, after = position.scene.squares, kernel.squares()
     return [
-        f"the {piece_name(game, code)} on {cells[site]}"
-        for site, code in enumerate(before)
-        if code and not after[site] and site not in (move.origin, move.target)
+        site for site, code in enumerate(before) if code and not after[site] and site not in (move.origin, move.target)
     ]
 
 
