@@ -51,3 +51,13 @@ def test_examples_that_do_not_hold_are_warned_of(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert result.stderr.startswith(f"warning: {game}:8:14: example 1: expected 'a1a3' to be legal, found illegal: ")
     assert "a1a3" not in result.stdout
+
+
+def test_a_page_says_nothing_of_the_folders_of_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "walk.yaml"
+    path.write_text("name: Walk\nextends: hasami_shogi\nrules: {no_move: {result: draw}}\n")
+    page = tmp_path / "page.html"
+    good("rulebook", str(path), "-o", str(page))
+    text = page.read_text("utf-8")
+    assert "walk.yaml:3:9" in text
+    assert str(tmp_path) not in text

@@ -110,7 +110,7 @@ def differences(book: Book) -> Html:
 def sources(book: Book) -> Html:
     """Where the rules come from, and their identity."""
     facts = [
-        (book.word("Definition"), tag("code", book.definition.file)),
+        (book.word("Definition"), tag("code", book.definition.file_name)),
         (book.word("Rules hash"), tag("code", book.variant.rules_hash)),
     ]
     return joined((items(book.definition.sources), pairs(facts)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from pathlib import PurePath
 
 from attrs import frozen
 
@@ -14,6 +15,7 @@ from ..hooks.wording import listed, sentence
 from ..registry import Variant
 from ..schema.definition import Definition
 from ..schema.hook import Family, Hook
+from ..schema.places import Place
 
 HEADINGS: Mapping[str, tuple[Family, ...]] = {
     # in the order of a rulebook; families under one heading run in the order of theirs
@@ -61,13 +63,18 @@ def goal(definition: Definition) -> str:
     return sentence(listed(goals, "or")) if goals else ""
 
 
+def place_text(place: Place) -> str:
+    """A place without the folders of its file, which are nothing to a reader."""
+    return f"{PurePath(place.file).name}:{place.line}:{place.column}"
+
+
 def chapters(variant: Variant) -> Iterator[Chapter]:
     """All rules by heading, in the order in which they are asked."""
     definition = variant.definition
     hooks = list(definition.hooks())
     for heading, families in HEADINGS.items():
         found = [
-            Rule(hook.sentence(definition.words), hook.name, str(definition.place(*path)))
+            Rule(hook.sentence(definition.words), hook.name, place_text(definition.place(*path)))
             for family in families
             for path, hook in sorted(hooks, key=lambda entry: _row(entry[1]))
             if hook.family is family

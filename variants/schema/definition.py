@@ -1,6 +1,7 @@
 """A definition: everything a file says about a game, typed and checked, before it is built."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import PurePath
 
 from attrs import field, frozen
 
@@ -71,6 +72,11 @@ class Definition:
             royals.pop() if len(royals) == 1 else Vocabulary().royal,
             "royal_safety" in self.rules,
         )
+
+    @property
+    def file_name(self) -> str:
+        """The file's name without its folders, for pages that others read."""
+        return PurePath(self.file).name
 
     def place(self, *path: str) -> Place:
         """Where a value stands in the file, or else the nearest thing that holds it."""
