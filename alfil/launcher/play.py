@@ -1,14 +1,20 @@
 """`alfil play`: a game on the terminal, between people, bots and chance."""
 
+import copy
 import random
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from alfil.core.errors import IllegalMove
+
 from .options import Asked, takes_position
 
 if TYPE_CHECKING:
+    from alfil.core.play.outcome import Outcome
+    from alfil.core.play.position import Position
+
     from .table import Table
 
 MOST_TURNS = 600  # of a game that nobody watches
@@ -45,12 +51,24 @@ def play(ctx: click.Context, asked: Asked, players: str, level: int, seed: int |
     except ValueError as error:
         raise click.BadParameter(str(error), param_hint="--players") from error
     position = asked.position if saved is None else load_game(Path(saved).expanduser(), asked.variant)
+    if saved is None and (end := gone_past(position)) is not None:
+        raise IllegalMove(f"--after goes on after the end of the game: {end}")
     console = Console(highlight=False, markup=False, emoji=False)
     table = Table(asked.variant, position, seated, console, asked.notation)
     if table.people:
         Session(table, level).run()
     else:
         watch(table)
+
+
+def gone_past(position: "Position") -> "Outcome | None":
+    """The end that the game had come to before its last act; None if it had not."""
+    before = copy.copy(position)
+    while before.acts:
+        before.pop()
+        if before.is_settled and (end := before.outcome()) is not None:
+            return end
+    return None
 
 
 def watch(table: "Table") -> None:

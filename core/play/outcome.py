@@ -1,9 +1,11 @@
 """How a game ended, and for whom."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from attrs import evolve, field, frozen
 
+from ..notation.letters import GAMES
 from .game import RESULTS, Ending, Game
 
 
@@ -57,6 +59,18 @@ def judged(game: Game, index: int, subject: int, result: int) -> Outcome:
     if ending.hook == "checkmate" and winner is None and counting is not None:  # the count makes a draw of the mate
         ending = evolve(counting, reason=f"{ending.reason} while counting")
     return Outcome(winner, ranking, ending.reason, ending.rule, ending.hook, ending.place)
+
+
+@lru_cache(GAMES)
+def knows_stuck(game: Game) -> bool:
+    """Whether the rules say what happens to a side that has no legal move, in check or not."""
+    hooks = {ending.hook for ending in game.endings}
+    return "no_move" in hooks and (not game.program["royals"] or "checkmate" in hooks)
+
+
+def stuck(game: Game) -> Outcome:
+    """The outcome where a side has no legal move and no rule says what then."""
+    return Outcome(None, (game.sides,), "no legal move", "No rule says what happens to a side without a legal move.")
 
 
 def resigned(game: Game, side: int) -> Outcome:

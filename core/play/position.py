@@ -17,12 +17,13 @@ from .explain import asked, explain, why_not, why_over
 from .explanation import Explanation
 from .game import Game
 from .move import Move, Moves
-from .outcome import Claim, Outcome, agreed, judged, resigned
+from .outcome import Claim, Outcome, agreed, judged, knows_stuck, resigned, stuck
 from .setup import Reason, Setup
 from .state import COUNT, STOP, Declaration, State
 from .turns import turns
 
 LONGEST_TURN = 4000  # characters of the text of one turn
+DEEPEST = 100  # plies that are counted
 Mode = Literal["count", "list", "make"]
 
 
@@ -118,6 +119,8 @@ class Position(State):
 
     def format(self, move: Move, name: str | None = None) -> str:
         """The text of a legal action of this position; in the game's first notation unless another is named."""
+        if not isinstance(move, Move):
+            raise TypeError(f"expected a Move, found {type(move).__name__}")
         return notation(self._game, name).format(self._game, move.kernel, self.scene)
 
     def _move(self, word: int) -> Move:
@@ -159,8 +162,11 @@ class Position(State):
         """How the game ended here; None while it goes on."""
         if declared := self._declared():
             return declared.outcome
-        verdict = self._kernel.judge()
-        return None if verdict is None else judged(self._game, *verdict)
+        if (verdict := self._kernel.judge()) is not None:
+            return judged(self._game, *verdict)
+        if knows_stuck(self._game) or not self.is_settled or self._legal():
+            return None
+        return stuck(self._game)
 
     def claims(self) -> tuple[Claim, ...]:
         """The ends that the side to move may declare now."""
@@ -220,6 +226,8 @@ class Position(State):
 
     def explain(self, text: str) -> Explanation:
         """Why a move text is legal here, or not, down to the rule and its line in the definition."""
+        if not isinstance(text, str):
+            raise TypeError(f"expected move text, found {type(text).__name__}")
         return explain(self, text)
 
     def explain_outcome(self) -> Explanation | None:
@@ -230,14 +238,12 @@ class Position(State):
 
     def perft(self, depth: int, mode: Mode = "count") -> int:
         """The number of lines of that many turns; `mode`: counted at the last turn, each listed, or each made."""
-        if depth < 0:
-            raise ValueError(f"expected a depth from 0, found {depth}")
-        return self._kernel.perft(depth, mode)
+        _check_depth(depth, 0)
+        return 0 if depth and self._declared() else self._kernel.perft(depth, mode)
 
     def divide(self, depth: int, notation: str | None = None) -> dict[str, int]:
         """perft split by first turn: text -> number of lines."""
-        if depth < 1:
-            raise ValueError(f"expected a depth from 1, found {depth}")
+        _check_depth(depth, 1)
         counts = {}
         for text, moves in sorted(turns(self, notation).items()):
             kernel = self.kernel()
@@ -259,3 +265,10 @@ class Position(State):
 
     def _repr_svg_(self) -> str:
         return self.svg()
+
+
+def _check_depth(depth: int, least: int) -> None:
+    if not isinstance(depth, int):
+        raise TypeError(f"expected a depth, found {type(depth).__name__}")
+    if not least <= depth <= DEEPEST:
+        raise ValueError(f"expected a depth from {least} to {DEEPEST}, found {str(depth)[:40]}")

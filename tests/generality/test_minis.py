@@ -398,3 +398,13 @@ def test_a_royal_piece_that_becomes_another_is_taken_back_as_a_royal_piece() -> 
     position.push("d4e5p")
     position.pop()
     assert (position.key, position.in_check, set(uci(position))) == before
+
+
+def test_a_side_without_a_move_and_without_a_rule_for_it_ends_the_game() -> None:
+    rules = "royal_safety: {}, no_move: {result: loss}"
+    mated = mini(f"{KING}, R: {{name: rook, moves: R}}", "k6R/6R1/8/8/8/8/8/7K b - - 0 1", rules)
+    outcome = mated.outcome()
+    assert outcome is not None
+    assert (outcome.winner, outcome.reason, outcome.hook) == (None, "no legal move", "")
+    going = mini(f"{KING}, R: {{name: rook, moves: R}}", "k7/6R1/8/8/8/8/8/7K b - - 0 1", rules)
+    assert going.outcome() is None

@@ -226,3 +226,9 @@ def test_a_whole_turn_typed_when_half_of_it_is_played(tmp_path: Path) -> None:
     assert "expected a move to explain, as in: explain c2" in out
     assert out.count("c2b1") >= 2
     assert "2. black to move" in out
+
+
+def test_moves_after_the_end_of_the_game_are_refused() -> None:
+    shuffle = "2h3h 8b7b 3h2h 7b8b " * 3
+    message = refused("play", "shogi", "--players", "bot,bot", "--after", shuffle + "7g7f")
+    assert message == "alfil: --after goes on after the end of the game: draw: repetition\n"

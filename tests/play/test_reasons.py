@@ -102,7 +102,7 @@ def test_royals_that_would_be_faced_or_taken(
 
 
 @pytest.mark.parametrize(("move", "hook", "rule", "line"), [
-    ("e5g7", "confined", "An elephant (B) never leaves the own half (the owner's first five ranks).", 21),
+    ("e5g7", "confined", "An elephant (B) never leaves its own half (the owner's first five ranks).", 21),
     ("d1c1", "confined", "A general (K) never leaves the palace.", 21),
     ("a4b4", "extra_moves", "one step sideways [sW]", 19),
     ("i5i6", "extra_moves", "From the palace a horse (N) may also move like this", 18),

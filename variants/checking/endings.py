@@ -36,6 +36,9 @@ def endless(facts: Facts) -> Iterator[Problem]:
         yield facts.warning(
             "no rule says what happens when a side has no legal move", "rules", hint="add `no_move: {result: ..}`"
         )
+    if facts.game.program["royals"] and not facts.has("checkmate"):
+        hint = "add `checkmate: {}`"
+        yield facts.warning("no rule says what happens when a side in check has no legal move", "rules", hint=hint)
 
 
 def unreachable(facts: Facts) -> Iterator[Problem]:

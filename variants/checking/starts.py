@@ -40,9 +40,9 @@ def beginning(facts: Facts, handicap: str | None, *path: str) -> Iterator[Proble
         yield facts.error(f"this is no start of the game: {error}", *path)
         return
     outcome = position.outcome()
-    if outcome is not None:
+    if outcome is not None and outcome.hook:
         yield facts.error(f"the game is over before it begins: {outcome} (rule {outcome.hook!r})", *path)
-    elif not position.legal_moves:
+    elif outcome is not None:
         yield facts.error(f"{position.turn} has no legal move at the start, and no rule says what then", *path)
 
 
