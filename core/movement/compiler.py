@@ -90,6 +90,7 @@ class _Build:
         assert isinstance(leg, Leg)
         how = MOVE * ("m" in leg.modifiers) | CAPTURE * ("c" in leg.modifiers) or MOVE | CAPTURE
         if "i" not in leg.modifiers:
+            self.draft.count(chain.offset, self.draft.size * self.draft.size)
             self.draft.anywhere |= how
             return
         for site in range(self.board.size):

@@ -99,6 +99,8 @@ def _shared_out(shape: Form, texts: list[str]) -> tuple[list[str], list[str]]:
     width = len(shape.middle)
     if len(texts) == width and all(map(_may_hold, shape.middle, texts)):
         return texts, []
+    if len(texts) == width + 2 and is_number(texts[width]):
+        return texts[:width], texts[width:]
     numbers = next((n for n, text in enumerate(reversed(texts)) if not is_number(text)), len(texts))
     for clocks in (2, 1, 0):
         middle = texts[: len(texts) - clocks]

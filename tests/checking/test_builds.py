@@ -23,3 +23,14 @@ def test_report(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_texts_are_sources() -> None:
     assert isinstance(find_base("border"), Source)
     assert len(CASES) >= 10
+
+
+def test_the_pieces_together_have_a_bound() -> None:
+    letters = "ABCDEFGHIJLMNOPQRSTUVWXYZ"
+    pieces = "".join(f"  {letter}: {{name: rose {letter}, moves: (az)N}}\n" for letter in letters)
+    text = (
+        "name: Roses\nboard: {rectangle: {files: 20, ranks: 20}}\nsides: [white, black]\nsetup: empty\n"
+        f"pieces:\n{pieces}rules: {{drops: {{pieces: all}}, no_move: {{result: loss}}}}\n"
+    )
+    with pytest.raises(DefinitionError, match="the pieces together have too many ways on this board, over 1000000"):
+        registry.load_text(text)

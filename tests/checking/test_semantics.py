@@ -40,6 +40,8 @@ def test_report(name: str) -> None:
 @pytest.mark.parametrize("name", BASES)
 def test_nothing_in_a_sound_game(name: str) -> None:
     assert semantic_problems(load(name, (FOLDER / "bases" / name).read_bytes())) == ()
+
+
 FILLING = """\
 name: Isolation
 board: {rectangle: {files: 8, ranks: 6}}

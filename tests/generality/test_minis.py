@@ -175,10 +175,14 @@ def test_a_condition_may_count_pieces_in_a_zone() -> None:
 
 def test_a_double_step_onto_the_last_rank_promotes() -> None:
     pieces = "P: {name: pawn, moves: fmWfmnnDfceF}, Q: {name: queen, moves: Q}"
-    position = mini(pieces, "8/8/P7/8/8/8/8/7q w - - 0 1", "promotion: {pieces: {P: [Q]}, zone: {far_rank: 1}}")
+    rules = "promotion: {pieces: {P: [Q]}, zone: {far_rank: 1}}"
+    position = mini(pieces, "8/8/P7/8/8/8/8/7q w - - 0 1", rules)
     assert uci(position) == {"a6a7", "a6a8q"}
     position.push("a6a8q")
     assert position.fen() == "Q7/8/8/8/8/8/8/7q b - a7 0 1"
+    assert load_text(MINI + f"pieces: {{{pieces}}}\nsetup: 8/8/P7/8/8/8/8/7q w - - 0 1\nrules: {{{rules}}}\n").position(
+        position.fen()
+    )
 
 
 def test_counting_sees_what_paths_take() -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import alfil
 from alfil.core.errors import InvalidPosition
 from alfil.core.notation.fen import format_fen, parse_fen
 from alfil.core.play.game import Game
@@ -128,3 +129,10 @@ def test_any_arrangement_round_trips(leaps: Game, shogi: Game, cross: Game, data
     text = format_fen(game, setup)
     assert parse_fen(game, text) == setup
     assert format_fen(game, parse_fen(game, text)) == text
+
+
+@pytest.mark.parametrize("number", ["x", "-1", "e4"])
+def test_a_wrong_move_number_is_named(number: str) -> None:
+    fen = f"rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR w - - 0 {number}"
+    with pytest.raises(alfil.InvalidPosition, match=f"the move number.*found '{number}'"):
+        alfil.load("shatranj").position(fen)

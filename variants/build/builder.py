@@ -8,7 +8,7 @@ from attrs import define, field
 
 from alfil.core.errors import DefinitionError
 from alfil.core.kernel import words
-from alfil.core.movement import Movement, MovementError, compile_movement
+from alfil.core.movement import Movement, MovementError, MoveTable, compile_movement
 from alfil.core.play.game import Game
 from alfil.core.topology import Board, Seat, Site, evaluate, headings_of
 
@@ -38,6 +38,8 @@ RESULT_CODES = {"loss": 0, "win": 1, "draw": 2, "score": 3}
 UNMOVED = 1
 """The mark bit of `unmoved`."""
 MOST = 1 << 20
+MOST_WAYS = 1_000_000
+"""Leaps and routes of all pieces: a game of eight armies on 516 cells has 80,000."""
 
 
 @define
@@ -53,6 +55,7 @@ class Builder:
     weights: list[list[int]] = field(factory=list)
     heading_slots: list[int] = field(factory=list)  # places in ops that hold headings, until directions are numbered
     path: tuple[str, ...] = ()
+    ways: int = 0  # leaps and routes of all pieces so far
     problems: list[Problem] = field(factory=list)  # what cannot be built
     types: list[PiecePart] = field(init=False)  # the kinds of piece that sides own, in the order of the file
     neutrals: list[PiecePart] = field(init=False)
@@ -216,10 +219,17 @@ class Builder:
 
     def table(self, movement: Movement, side: int, *path: str) -> Any:
         """The move table of a movement for a side; the neutral side looks with the first one's eyes."""
+        if self.ways > MOST_WAYS:  # told already
+            nothing = tuple(() for _ in range(self.board.size))
+            return MoveTable((), nothing, nothing)
         try:
-            return compile_movement(movement, self.board, self.seats[side if side < self.sides else 0])
+            table = compile_movement(movement, self.board, self.seats[side if side < self.sides else 0])
         except MovementError as error:
             raise self.fail(error.message, *path) from error
+        self.ways += sum(map(len, table.leaps)) + sum(map(len, table.routes))
+        if self.ways > MOST_WAYS:
+            raise self.fail(f"the pieces together have too many ways on this board, over {MOST_WAYS}", *path)
+        return table
 
     def add_moves(
         self,

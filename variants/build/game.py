@@ -1,6 +1,5 @@
 """A definition made into a Game: hooks in their order, then the program and the names around it."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from attrs import evolve
@@ -14,7 +13,7 @@ from ..schema.hook import Family
 from ..schema.parts import TextSetup
 from .builder import UNMOVED, Builder
 from .hashing import rules_hash
-from .plan import DropPlan, MoveSource
+from .plan import DropPlan, MoveSource, Plan
 from .program import build_program, ordered_endings
 from .relaxing import Relaxing
 from .twins import home, with_twins
@@ -77,14 +76,16 @@ def passing_rights(builder: Builder) -> None:
         builder.plan.rights = builder.plan.rights or first + 1
 
 
-def double_steps(sources: Sequence[MoveSource]) -> dict[int, list[tuple[int, int, int]]]:
-    """Passed cell -> (piece code, from, to) of the moves that give the right to take en passant."""
+def double_steps(plan: Plan) -> dict[int, list[tuple[int, int, int]]]:
+    """Passed cell -> (piece code after it, from, to) of the moves that give the right to take en passant."""
     steps: dict[int, list[tuple[int, int, int]]] = {}
-    for source in sources:
+    for source in plan.sources:
+        promotion = plan.promotions.get(source.code)
+        codes = (source.code, *(promotion.targets if promotion else ()))
         for origin in sorted(source.starts):
             for route in source.table.routes[origin]:
                 if route.passed is not None and route.to in source.goals:
-                    steps.setdefault(route.passed, []).append((source.code, origin, route.to))
+                    steps.setdefault(route.passed, []).extend((code, origin, route.to) for code in codes)
     return steps
 
 
@@ -117,7 +118,7 @@ def name_things(builder: Builder, program: dict[str, Any]) -> Game:
     )
     fields = [PositionField("marks", UNMOVED.bit_length() - 1)] if plan.marked else []
     if plan.rights:
-        fields.append(PositionField("passed", plan.rights - 1, passers=double_steps(plan.sources)))
+        fields.append(PositionField("passed", plan.rights - 1, passers=double_steps(plan)))
     fields += [PositionField("register", reg.index, reg.text or {}) for reg in plan.registers if reg.shown]
     counting = plan.counting
     hooks = [hook for _, hook in definition.hooks()]
@@ -160,11 +161,15 @@ def with_starts(builder: Builder, game: Game) -> Game:
         return game
     starts = {}
     for name in definition.handicaps.starts:
-        try:
-            starts[name] = handicap_text(builder, game, name)
-        except ValueError as error:
-            builder.path = ("handicaps", name)
-            raise builder.fail(str(error)) from error
+        with builder.gathering("handicaps", name):
+            try:
+                starts[name] = handicap_text(builder, game, name)
+            except ValueError as error:
+                raise builder.fail(str(error)) from error
+    if not definition.handicaps.starts:
+        with builder.gathering("handicaps"):
+            raise builder.fail("expected at least one handicap beside 'first', such as `rook: {remove: [a1]}`")
+    builder.report()
     return evolve(game, handicaps=starts)
 
 
@@ -178,5 +183,8 @@ def handicap_text(builder: Builder, game: Game, name: str) -> str:
         return start.position
     setup = evolve(parse_fen(game, game.start), side=game.sides.index(handicaps.first))
     for cell in start.remove:
-        setup = setup.put(builder.board.site(cell), 0)
+        site = builder.board.site(cell)
+        if not setup.squares[site]:
+            raise ValueError(f"expected a cell to remove a piece from, found {cell}, which is empty at the start")
+        setup = setup.put(site, 0)
     return format_fen(game, setup)
