@@ -32,7 +32,7 @@ def hexagon(
     :raises ValueError: a bad size, unknown or repeated coordinates, a bad line.
     """
     if not 1 <= side <= MAX_SITES or 3 * side * (side - 1) + 1 > 2 * MAX_SITES:
-        raise ValueError(f"expected at most {2 * MAX_SITES} cells in all, found a hexagon of side {side}")
+        raise ValueError(f"expected from 1 to {2 * MAX_SITES} cells in all, found a hexagon of side {side}")
     grid = [(east, north) for east in range(1 - side, side) for north in range(_low(east, side), _high(east, side) + 1)]
     if len(without) > len(grid):
         raise ValueError(f"expected at most {len(grid)} missing cells and blocks, found {len(without)}")

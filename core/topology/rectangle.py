@@ -27,7 +27,7 @@ def rectangle(
     :raises ValueError: a bad size, unknown or repeated coordinates, a bad line.
     """
     if not (1 <= files <= 2 * MAX_SITES and 1 <= ranks <= 2 * MAX_SITES and files * ranks <= 2 * MAX_SITES):
-        raise ValueError(f"expected at most {2 * MAX_SITES} cells in all, found {files} files and {ranks} ranks")
+        raise ValueError(f"expected from 1 to {2 * MAX_SITES} cells in all, found {files} files and {ranks} ranks")
     grid = [(file, rank) for rank in range(ranks) for file in range(files)]
     if len(without) > len(grid):
         raise ValueError(f"expected at most {len(grid)} missing cells and blocks, found {len(without)}")

@@ -84,8 +84,8 @@ def test_names_may_be_given():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"side": 0}, "at most 2046 cells"),
-        ({"side": 10**12}, "at most 2046 cells"),
+        ({"side": 0}, "from 1 to 2046 cells"),
+        ({"side": 10**12}, "from 1 to 2046 cells"),
         ({"side": 20}, "board of 1 to 1023 cells, found 1141"),
         ({"side": 2, "without": ["j1"]}, "expected a cell such as 'a1'"),
         ({"side": 2, "coordinates": ["a"]}, "expected 7 names"),

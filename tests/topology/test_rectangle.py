@@ -91,8 +91,8 @@ def test_the_largest_boards():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"files": 0, "ranks": 8}, "at most 2046 cells in all, found 0 files"),
-        ({"files": 10**9, "ranks": 10**9}, "at most 2046 cells in all"),
+        ({"files": 0, "ranks": 8}, "from 1 to 2046 cells in all, found 0 files"),
+        ({"files": 10**9, "ranks": 10**9}, "from 1 to 2046 cells in all"),
         ({"files": 32, "ranks": 32}, "board of 1 to 1023 cells, found 1024"),
         ({"files": 33, "ranks": 33, "without": ["a1-ag33"]}, "board of 1 to 1023 cells, found 0"),
         ({"files": 33, "ranks": 62, "without": ["a1-ag31", "a32"]}, "at most 1023 missing cells, found 1024"),

@@ -32,7 +32,7 @@ from .fitting import blame_the_change
 from .inheritance import Inheritance
 from .layers import Layer
 from .nodes import MapNode, Node, TextNode
-from .pieces import read_letters, read_pieces
+from .pieces import read_letters, read_pieces, stand_ins
 from .reading import MAX_BYTES, UnreadableError
 from .rules import WITH_TRUST, read_rules
 from .setups import check_text, read_setup
@@ -178,14 +178,14 @@ class _Loading:
         parts["rules"] = read_rules(self.structurer, self._section("rules"), self.trust, unseen=self.unseen)
         if "zones" not in troubled:
             check_zones(self.context, parts["zones"], {key.text: node for key, node in zones}, parts.get("seats", ()))
-        sound = entries and len(parts["pieces"]) == len(entries) and "pieces" not in troubled
-        if sound and "seats" in parts and "setup" in self.nodes:
+        if entries and "pieces" not in troubled and "seats" in parts and "setup" in self.nodes:
             sides = tuple(side.name for side in parts["sides"])
+            pieces = {**stand_ins(entries), **parts["pieces"]}  # a fault in a piece hides none in the texts
             with suppress(RefusedError):
-                parts["setup"] = read_setup(
-                    self.structurer, self.nodes["setup"], parts["pieces"], sides, parts["seats"]
-                )
-            self._texts(parts["pieces"], sides)
+                setup = read_setup(self.structurer, self.nodes["setup"], pieces, sides, parts["seats"])
+                if len(parts["pieces"]) == len(entries):
+                    parts["setup"] = setup
+            self._texts(pieces, sides)
         return parts
 
     def _section(self, word: str) -> MapNode:

@@ -99,3 +99,14 @@ def read_pieces(structurer: Structurer, entries: tuple[tuple[TextNode, Node], ..
             glyphs=said.glyphs,
         )
     return pieces
+
+
+def stand_ins(entries: tuple[tuple[TextNode, Node], ...]) -> dict[str, PiecePart]:
+    """The pieces as position text needs them, by their keys and letters alone, whatever else is wrong with them."""
+    pieces: dict[str, PiecePart] = {}
+    for key, node in entries:
+        given = node.get("letter") if isinstance(node, MapNode) else None
+        letter = given.text if isinstance(given, TextNode) else key.text
+        for word in meant_by(key.text):
+            pieces[word] = PiecePart(key=word, name=word, letter=letter if LETTER.fullmatch(letter) else word)
+    return pieces

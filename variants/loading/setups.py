@@ -98,8 +98,8 @@ class _Text:
         ranks = text.split("/")
         if len(ranks) != len(board.text_rows):
             self.problem(start, f"expected {len(board.text_rows)} rows, found {len(ranks)}: {text!r:.80}", part="board")
-            return
-        for number, (rank, row) in enumerate(zip(ranks, board.text_rows, strict=True), 1):
+        rows = board.text_rows if len(ranks) == len(board.text_rows) else [None] * len(ranks)
+        for number, (rank, row) in enumerate(zip(ranks, rows, strict=True), 1):
             self.run(rank, start, row, f"row {number}")
             start += len(rank) + 1
 
