@@ -75,7 +75,8 @@ def _hands(game: Game, setup: Setup) -> Iterator[Problem]:
         if not n or side is None:
             continue
         kind = game.types[(code - 1) % kinds]
-        if not game.hands or kind.royal or (code - 1) % kinds >= droppable or kind.base not in (None, kind.letter):
+        undroppable = 0 < droppable <= (code - 1) % kinds
+        if not game.hands or kind.royal or undroppable or kind.base not in (None, kind.letter):
             message = f"{game.sides[side]} has a {kind.name} ({kind.letter}) in hand, which cannot be"
             yield Problem(Reason.HAND, message)
 

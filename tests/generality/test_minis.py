@@ -185,6 +185,15 @@ def test_a_double_step_onto_the_last_rank_promotes() -> None:
     )
 
 
+def test_a_hand_that_nothing_leaves_is_read_back() -> None:
+    pieces = "P: {name: pawn, moves: fmWfcF}"
+    position = mini(pieces, "8/8/8/3p4/4P3/8/8/8[] w", "capture_to_hand: {}, few_pieces: {at_most: 0, result: loss}")
+    position.push("e4d5")
+    assert position.fen() == "8/8/8/3P4/8/8/8/8[P] b"
+    again = mini(pieces, "8/8/8/3P4/8/8/8/8[P] b", "capture_to_hand: {}, few_pieces: {at_most: 0, result: loss}")
+    assert again.key == position.key
+
+
 def test_counting_sees_what_paths_take() -> None:
     checkers = "8/8/8/4c3/3c4/2C5/5c2/8 w - - 0 1"
     position = mini("C: {name: checker, moves: fmFfcafmF}", checkers, "no_move: {result: loss}")

@@ -209,6 +209,9 @@ class Tally(NamingHook):
             yield Fault(f"expected a cap from 1 to 1000, found {self.cap}", ("cap",))
         if self.ends_at is not None and self.per == "game":
             yield Fault("ends_at asks whose count it is: write `per: side`", ("ends_at",))
+        words = [*(self.field or {}).values()]
+        if len(set(words)) < len(words):
+            yield Fault("expected another text for each value", ("field",))
 
     def build(self, builder: Any) -> None:
         from ..schema.values import Result
