@@ -32,6 +32,8 @@ def explain(asked: Asked, move: str, as_json: bool) -> None:
     explanation = asked.position.explain(move)
     if as_json:
         echo_json(explanation.data())
+        if explanation.verdict == "not a move":
+            raise click.exceptions.Exit(1)
     elif explanation.verdict == "not a move":
         raise InvalidNotation(explanation.reason)
     else:

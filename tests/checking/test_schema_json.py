@@ -32,7 +32,7 @@ UNSEEN = {
     "bases_too_deep", "example_unknown_outcome", "example_unknown_rule", "nothing_to_remove_part",
     "nothing_to_remove_piece", "piece_letter_same", "piece_letter_twice", "piece_unused", "piece_without_name",
     "removed_piece_used", "result_of_unknown_side", "score_unknown_piece", "side_needs_seat", "side_reserved",
-    "side_twice", "side_unknown_seat", "side_wrong_right", "sides_renamed",
+    "side_twice", "side_unknown_seat", "side_wrong_right", "sides_renamed", "tally_words_alike",
     "unknown_layer", "unknown_piece", "unknown_register",
     "promoted_alone", "promoted_left_behind", "reset_by_near", "unknown_zone", "zone_circle", "zone_reserved_name",
     # the board

@@ -103,6 +103,8 @@ def test_explain() -> None:
 
 
 def test_explain_as_data() -> None:
+    unread = run("explain", "shogi", "zz", "--json")
+    assert (unread.exit_code, json.loads(unread.stdout)["verdict"]) == (1, "not a move")
     data = json.loads(good("explain", "shogi", "5e5d", "--json"))
     assert data["verdict"] == "illegal"
     assert data["cells"] == {"from": ["5e"], "to": ["5d"]}

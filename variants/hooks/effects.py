@@ -125,7 +125,7 @@ class Sandwich(Hook):
         )
 
     def check(self, definition: Any) -> Iterable[Fault]:
-        if self.run != "any" and not all(1 <= length <= 30 for length in self.run):
+        if self.run != "any" and not (self.run and all(1 <= length <= 30 for length in self.run)):
             yield Fault("expected run lengths from 1 to 30", ("run",))
 
     def build(self, builder: Any) -> None:
