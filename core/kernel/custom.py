@@ -24,7 +24,7 @@ def ask(pos: State, number: Int, m: Int) -> Int:
     try:
         rules: Any = pos.custom
         answer = int(rules[number](pos, m))
-    except BaseException as error:
+    except BaseException as error:  # Ctrl-C too: a caller without the GIL can carry none, the face raises it again
         pos.failure = error
     pos.asked = outer
     return answer
